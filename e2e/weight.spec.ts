@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { specifiedProcedures } from '#portal/routes.ts'
-import { isShort } from './browser/narrow.ts'
+import { isShort, linksAreHigh } from './browser/narrow.ts'
 import { root } from './journeys/asignacion-por-muerte.ts'
 import { expect, test } from './test.ts'
 
@@ -64,7 +64,7 @@ test.describe('The first visit over a slow line (quality: speed)', () => {
 test.describe('On a phone of 360 px (quality: speed)', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the front page, the list of procedures and every ficha are at most 3,500 px high when they open', async ({
+  test('the front page, the list of procedures and every ficha are at most 3,500 px high when they open, and their links 44 px', async ({
     page,
   }) => {
     const fichas = [...specifiedProcedures.keys()].map(id => `/ficha/${id}`)
@@ -72,6 +72,7 @@ test.describe('On a phone of 360 px (quality: speed)', () => {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
       await isShort(page)
+      await linksAreHigh(page)
     }
   })
 })

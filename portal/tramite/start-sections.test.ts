@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { content, figure, heading, list, notice } from '#engine/content/content.ts'
+import { type Content, content, figure, heading, list, notice } from '#engine/content/content.ts'
 import { startSections } from './start-sections.ts'
 
 const long = 'Se paga si la persona que falleció no estaba en una AFP. '.repeat(30)
-const foldedIn = (...blocks: Parameters<typeof content>) =>
+const foldedIn = (...blocks: readonly Content[]) =>
   startSections(content(...blocks))
     .filter(({ isFolded }) => isFolded)
     .map(({ title }) => title)
