@@ -120,7 +120,7 @@ describe('blocks of consultations', () => {
   it('put rows on lines on a phone where each has one figure, and two columns or a link', () => {
     const shape = (head: readonly string[], numeric: readonly number[], rowsLead: boolean) =>
       /m-table--(\w+)/.exec(
-        drawn({ kind: 'table', caption: 'Pagos', head, numeric, rowsLead, rows: [] }),
+        drawn({ kind: 'table', caption: 'Pagos', head, numeric, rowsLead, rows: [head] }),
       )?.[1]
     expect(shape(['Si gana', 'Se paga'], [1], false)).toBe('lines')
     expect(shape(['Mes', 'Recibe', 'Estado'], [1], true)).toBe('lines')

@@ -114,13 +114,17 @@ export function peopleContent(institution: string, state: string, request: KeptO
     resolucion.texto,
     resolucion.razon && [heading('Lo que escribió quien decidió'), resolucion.razon],
     resolucion.requisitos.length > 0 && heading('Lo que no se cumple'),
-    ...resolucion.requisitos.map(({ texto, hecho, fuente, porque, norma }) => {
-      const source = { 'Quién lo dice': fuente, Norma: norma !== normaPorConfirmar && norma }
-      return [
-        rows(texto, { 'Lo que consta': hecho, 'Lo que escribió quien decidió': porque }),
-        Object.values(source).some(Boolean) && folded('Quién lo dice y qué norma lo pide', rows('', source)),
-      ]
-    }),
+    ...resolucion.requisitos.map(({ texto, hecho, fuente, porque, norma }) => [
+      rows(texto, { 'Lo que consta': hecho, 'Lo que escribió quien decidió': porque }),
+      sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
+    ]),
     state === 'rechazada' && resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion)],
   ]
+}
+
+/** Whose register says it, and which norm asks for it. */
+function sourceContent(source: string | undefined, norm: string | undefined): Content {
+  if (!source) return rows('', { Norma: norm })
+  const summary = norm ? 'Quién lo dice y qué norma lo pide' : 'Quién lo dice'
+  return folded(summary, rows('', { 'Quién lo dice': source, Norma: norm }))
 }
