@@ -6,10 +6,14 @@ export const phone = { width: 360, height: 800 }
 /** How high a page may be on a phone when it opens, before anything is unfolded. */
 const tallestPx = 3500
 
-/** Pages that are higher, with how high: long by what they list or ask. The design kit and what programs read are no pages of a citizen. */
+/**
+ * Pages that are higher, with how high: long by what they list or ask. A list of an office has 25 rows; the design kit and what programmers
+ * read are no pages of a citizen.
+ */
 const taller: Readonly<Record<string, number>> = {
   '/desarrolladores': 8300,
   '/ficha/sibs': 3650,
+  '/oficina/mesas/subsidio-discapacidad': 4000,
   '/tramites/5300/consultarSolicitud/cartola': 4100,
   '/tramites/5294/solicitud/8-revisar': 3900,
   '/tramites/5300/ingresarSolicitud/3-beneficiario': 4500,

@@ -56,7 +56,7 @@ export function CaseRows(props: CaseRowsProps) {
     {
       id: 'quien',
       header: 'Quién la tiene',
-      cell: fila => (fila.toma ? fila.toma.por.nombre : <span className="of-none">Nadie</span>),
+      cell: fila => (fila.toma ? fila.toma.por.nombre : <span className="of-none m-table__desk">Nadie</span>),
     },
     { id: 'propone', header: 'Se propone', cell: fila => <Proposed fila={fila} /> },
   ]
@@ -84,7 +84,7 @@ function ClockTag({ fila, today }: { fila: Fila; today: IsoDate }) {
   return (
     <>
       <Tag tone={tone}>{tag}</Tag>
-      <span className="of-sub">{day}</span>
+      <span className="of-sub m-table__desk">{day}</span>
     </>
   )
 }
