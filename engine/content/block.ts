@@ -212,7 +212,7 @@ export type Block =
       print?: true
     }
   | { kind: 'panel'; title: string; text: string; folio?: string }
-  | { kind: 'details'; summary: string; blocks: readonly Block[] }
+  | { kind: 'details'; summary: string; blocks: readonly Block[]; onPaper?: true }
   | { kind: 'empty'; title: string; text: string; action?: Action }
   | {
       kind: 'filter'

@@ -145,7 +145,7 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
       )
     case 'details':
       return (
-        <Details summary={block.summary}>
+        <Details summary={block.summary} onPaper={block.onPaper ?? false}>
           <Blocks blocks={block.blocks} around={around} />
         </Details>
       )

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import type { Reloj } from '#domain/deadlines.ts'
 import { stoppedText } from '#domain/reloj-words.ts'
-import { type Content, folded, heading, rows } from '#engine/content/content.ts'
+import { type Content, content, heading, rows } from '#engine/content/content.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 
 /** What an institution's request says of the people who decide on it, and of the clock. */
@@ -125,6 +125,10 @@ export function peopleContent(institution: string, state: string, request: KeptO
 /** Whose register says it, and which norm asks for it. */
 function sourceContent(source: string | undefined, norm: string | undefined): Content {
   if (!source) return rows('', { Norma: norm })
-  const summary = norm ? 'Quién lo dice y qué norma lo pide' : 'Quién lo dice'
-  return folded(summary, rows('', { 'Quién lo dice': source, Norma: norm }))
+  return {
+    kind: 'details',
+    summary: norm ? 'Quién lo dice y qué norma lo pide' : 'Quién lo dice',
+    blocks: content(rows('', { 'Quién lo dice': source, Norma: norm })),
+    onPaper: true,
+  }
 }
