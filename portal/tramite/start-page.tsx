@@ -8,6 +8,8 @@ import { LinkList } from '#ui/link-list/link-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks, leadsElsewhere } from '../drawing/blocks.tsx'
 import { OfficialName } from '../drawing/official-name.tsx'
+import { Part } from '../drawing/part.tsx'
+import { startSections } from './start-sections.ts'
 
 export interface UnfinishedForm {
   formId: string
@@ -49,6 +51,7 @@ export function StartPageView({
   const mine = casesHref ? [{ label: 'Ver mis solicitudes', href: casesHref }] : []
   // More than two ways in are one button, and links.
   const isMany = starts.length + mine.length > 2
+  const around = { lists, uploadHref: '' }
   return (
     <>
       <p className="m-kicker">{head.institution}</p>
@@ -59,7 +62,17 @@ export function StartPageView({
       {unfinished.map(one => (
         <Unfinished one={one} key={one.href} />
       ))}
-      <Blocks blocks={blocks.filter(block => !leadsElsewhere(block))} around={{ lists, uploadHref: '' }} />
+      {startSections(blocks.filter(block => !leadsElsewhere(block))).map(({ title, text, isFolded }) =>
+        isFolded ? (
+          <Part title={title} key={title}>
+            <div>
+              <Blocks blocks={text.slice(1)} around={around} />
+            </div>
+          </Part>
+        ) : (
+          <Blocks blocks={text} around={around} key={title} />
+        ),
+      )}
       <ButtonGroup>
         {(isMany ? starts.slice(0, 1) : starts).map((start, index) => (
           <Button
@@ -77,7 +90,7 @@ export function StartPageView({
         ))}
       </ButtonGroup>
       {isMany ? <LinkList items={[...starts.slice(1), ...mine]} /> : null}
-      <Blocks blocks={blocks.filter(leadsElsewhere)} around={{ lists, uploadHref: '' }} />
+      <Blocks blocks={blocks.filter(leadsElsewhere)} around={around} />
     </>
   )
 }
