@@ -22,6 +22,7 @@ import {
   tipoDocumentoSchema,
 } from './schemas.ts'
 
+export { countedUpTo } from './bandeja/contract.ts'
 export type * from './bandeja/contract.ts'
 export type * from './cobro/contract.ts'
 export type * from './cobro/schemas.ts'
