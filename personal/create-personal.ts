@@ -29,7 +29,7 @@ export async function createPersonal(options: PersonalOptions): Promise<Personal
           tx.rows("SELECT DISTINCT run, '' AS id FROM personal.cartas WHERE de = $1 AND NOT protege", [run]),
         )
         await tx.rows(
-          'DELETE FROM personal.cartas WHERE run = ANY($2) AND (run = $1 OR de = $1 AND NOT protege)',
+          `DELETE FROM personal.cartas WHERE run = ANY($2) AND (run || '' = $1 OR de = $1 AND NOT protege)`,
           [run, [run, ...readers.map(reader => reader.run)]],
         )
         await cartaLookups.forget(tx, [cartaKeys.causedBy(run)])

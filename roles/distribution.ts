@@ -31,8 +31,13 @@ export const tablesByRun = [
   'sesiones.sesiones',
 ] as const
 
-/** Tables with a `run` that is no owner: their rows are few and are found by other keys. */
-export const otherTablesWithRun = ['sesiones.programas'] as const
+/** Tables with a `run` that is no owner: their rows are few or narrow, and are found by other keys. */
+export const otherTablesWithRun = [
+  'sesiones.programas',
+  'casos.busquedas',
+  'papeles.busquedas',
+  'personal.busquedas',
+] as const
 
 /** What a table that is distributed needs before: every key contains `run`. */
 const before: Readonly<Partial<Record<(typeof tablesByRun)[number], string>>> = {
@@ -55,7 +60,11 @@ export async function useLookups(database: Database): Promise<number> {
   for (const [table, sources] of Object.entries(lookupTables))
     added += await database.transaction(async tx => {
       await tx.rows(unhurried)
-      return fillLookups(tx, table, sources)
+      const rows = await fillLookups(tx, table, sources)
+      // What says that the table is in use outlives the letters.
+      if (table === 'personal.busquedas')
+        await tx.rows("UPDATE personal.busquedas SET anotada_en = NULL WHERE run = ''")
+      return rows
     })
   return added
 }

@@ -41,9 +41,10 @@ export function createCartas({ database, jobs, clock }: StoreOptions): (de: Run)
       const letters = await cartaLookups.find(database, keys.map(cartaKeys.letter), () =>
         database.rows('SELECT run, clave AS id FROM personal.cartas WHERE clave = ANY($1)', [keys]),
       )
+      // Citus asks every machine where one half of an OR names the person and the other does not.
       await database.rows(
         `UPDATE personal.cartas SET retirada_en = $4
-          WHERE run = ANY($1) AND (de = $2 AND NOT protege OR run = $2) AND clave = ANY($3)
+          WHERE run = ANY($1) AND (de = $2 AND NOT protege OR run || '' = $2) AND clave = ANY($3)
             AND enviada_en IS NULL AND retirada_en IS NULL`,
         [letters.map(({ run }) => run), de, keys, clock.now()],
       )

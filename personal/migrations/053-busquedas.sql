@@ -4,7 +4,8 @@ CREATE TABLE busquedas (
   huella uuid NOT NULL,
   run text NOT NULL,
   id uuid NOT NULL,
-  anotada_en timestamptz NOT NULL DEFAULT now(),
+  -- Null: it stays.
+  anotada_en timestamptz DEFAULT now(),
   PRIMARY KEY (huella, run, id)
 );
 CREATE INDEX busquedas_de_una_persona ON busquedas (run);

@@ -84,6 +84,9 @@ export async function fillLookups(tx: Queryable, table: string, sources: readonl
     )
     added += row?.filas ?? 0
   }
-  await tx.rows(`INSERT INTO ${table} (huella, run, id) VALUES ('${inUse}', '', '${inUse}') ON CONFLICT DO NOTHING`, [])
+  await tx.rows(
+    `INSERT INTO ${table} (huella, run, id) VALUES ('${inUse}', '', '${inUse}') ON CONFLICT DO NOTHING`,
+    [],
+  )
   return added
 }

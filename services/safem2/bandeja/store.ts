@@ -11,6 +11,8 @@ const schema = deskSchema('safem2')
 
 // The state in the tray (`codigoEnBandeja`), for filters.
 const decided = `coalesce((datos->'bandeja'->'decision'->>'estado')::int, 0)`
+// As the indexes of what is pending say it.
+const isPending = `coalesce(datos->'bandeja'->'decision'->>'estado', '0') NOT IN ('2', '4')`
 const isOpen = `estado IN ('ingresada', 'en_revision', 'observada')`
 const codigo = `CASE WHEN estado IN ('rechazada', 'desistida') THEN 4 WHEN estado IN ('aprobada', 'pagada') THEN 2
   ELSE ${decided} END`
@@ -40,7 +42,7 @@ function conditionsOf(query: BandejaQuery, buscar: string | null): string {
     estado === undefined
       ? '$1::int[] IS NULL'
       : onlyPending
-        ? `$1::int[] IS NOT NULL AND ${isOpen} AND ${decided} = 0`
+        ? `$1::int[] IS NOT NULL AND ${isOpen} AND ${isPending}`
         : `${codigo} = ANY($1::int[])`,
     correoEnviado === undefined ? '$2::boolean IS NULL' : "coalesce(datos->'bandeja' ? 'correo', false) = $2::boolean",
     fechaInicial === undefined ? '$3::date IS NULL' : 'fecha_ingreso >= $3::date',
