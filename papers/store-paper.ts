@@ -66,6 +66,13 @@ async function insert(tx: Queryable, row: PaperRow): Promise<void> {
     names.map(name => row[name]),
   )
   const { run, id, codigo, tipo, clave, archivo_sha256: hash } = row
-  const keys = [paperKeys.code(codigo), paperKeys.folio(tipo, clave), ...(hash === null ? [] : [paperKeys.file(hash)])]
-  await paperLookups.note(tx, keys.map(key => ({ key, run, id })))
+  const keys = [
+    paperKeys.code(codigo),
+    paperKeys.folio(tipo, clave),
+    ...(hash === null ? [] : [paperKeys.file(hash)]),
+  ]
+  await paperLookups.note(
+    tx,
+    keys.map(key => ({ key, run, id })),
+  )
 }

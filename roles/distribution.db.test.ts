@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { carmen, openCaseHouse, pedro } from '#cases/testing/case-house.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { distributeByRun, otherTablesWithRun, tablesByRun, useLookups } from './distribution.ts'
+import { distributeByRun, fillAllLookups, otherTablesWithRun, tablesByRun } from './distribution.ts'
 import { migrateRoles } from './migrations.ts'
 
 const { database } = await testDatabase()
@@ -40,13 +40,17 @@ describe('the tables that are distributed by person', () => {
     await migrateRoles({ settings: settings as never, say: () => undefined }, () => house.database)
     const before = await house.sendOne()
     await house.runJobs()
-    expect(await useLookups(house.database)).toBeGreaterThan(3)
+    expect(await fillAllLookups(house.database)).toBeGreaterThan(3)
     const later = await house.sendOne(pedro)
     await house.runJobs()
     const found = async (run: string, caseId: string) => {
       const { code = '' } = (await house.cases.findCase(run, caseId))?.receipt ?? {}
       const { bytes } = (await house.receipts.readPdf(run, caseId)) ?? { bytes: new Uint8Array() }
-      return [(await house.receipts.verifyReceipt(code)) !== undefined, await house.receipts.findCode(bytes), code]
+      return [
+        (await house.receipts.verifyReceipt(code)) !== undefined,
+        await house.receipts.findCode(bytes),
+        code,
+      ]
     }
     for (const [run, caseId, idSolicitud] of [
       [carmen.run, before, 'S-1'],

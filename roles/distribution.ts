@@ -55,7 +55,7 @@ const lookupTables: Readonly<Record<string, readonly string[]>> = {
 const unhurried = 'SET LOCAL statement_timeout TO 0'
 
 /** Takes them into use; adds what they lack. Returns how many rows that were. */
-export async function useLookups(database: Database): Promise<number> {
+export async function fillAllLookups(database: Database): Promise<number> {
   let added = 0
   for (const [table, sources] of Object.entries(lookupTables))
     added += await database.transaction(async tx => {
@@ -101,5 +101,5 @@ export async function distributeByRun(database: Database): Promise<Distributed> 
         table === first ? 'none' : first,
       ])
     })
-  return { tables: missing, lookups: await useLookups(database) }
+  return { tables: missing, lookups: await fillAllLookups(database) }
 }

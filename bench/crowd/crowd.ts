@@ -67,8 +67,16 @@ export async function measureCrowd(
     const counter = await createStatementCounter(database)
     const groups = [
       ...(await visitPages(database, counter, url, postgres.dataDir)),
-      await watchStart('Trabajador, con las depuraciones', 'worker', { counter, url, dataDir: postgres.dataDir }),
-      await watchStart('Instituciones, al partir y en reposo', 'services', { counter, url, dataDir: postgres.dataDir }),
+      await watchStart('Trabajador, con las depuraciones', 'worker', {
+        counter,
+        url,
+        dataDir: postgres.dataDir,
+      }),
+      await watchStart('Instituciones, al partir y en reposo', 'services', {
+        counter,
+        url,
+        dataDir: postgres.dataDir,
+      }),
       await measureDeletion(database, counter),
     ]
     const size = await database.row<{ bytes: number }>(

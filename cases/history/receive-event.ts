@@ -218,10 +218,7 @@ function toWaiting({ event, idSolicitud, content }: IncomingEvent): WaitingEvent
   return { ...event, occurredAt, data: {}, idSolicitud, content }
 }
 
-async function findOwner(
-  tx: Queryable,
-  incoming: Omit<IncomingEvent, 'event'>,
-): Promise<Owner | undefined> {
+async function findOwner(tx: Queryable, incoming: Omit<IncomingEvent, 'event'>): Promise<Owner | undefined> {
   const { institutionKey, idSolicitud, idempotencyKey } = incoming
   if (idempotencyKey !== undefined && isUuid(idempotencyKey)) {
     const [owner] = await caseLookups.find(tx, [caseKeys.case(idempotencyKey)], () =>

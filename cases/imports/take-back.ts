@@ -62,7 +62,11 @@ const keysOf = ({ id, institucion_clave, id_solicitud }: TakenCase): readonly st
 ]
 
 /** Folios of the cases after which something came. */
-async function followedBy(tx: Queryable, name: string, all: readonly TakenCase[]): Promise<readonly string[]> {
+async function followedBy(
+  tx: Queryable,
+  name: string,
+  all: readonly TakenCase[],
+): Promise<readonly string[]> {
   const followed = await tx.rows<{ id: string }>(followedSql, [name, broughtEntry])
   // They are answered by others, whose rows lie elsewhere.
   const answered = await tx.rows<{ id: string }>(

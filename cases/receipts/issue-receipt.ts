@@ -20,7 +20,10 @@ export async function issueFirstReceipt(options: IssueOptions, tx: Queryable, ro
   await issueVersion(options, tx, row, { version: 1, codigo })
   const { run, id } = row
   // The case's own id too: events of institutions may name it.
-  await caseLookups.note(tx, [caseKeys.case(id), caseKeys.code(codigo)].map(key => ({ key, run, id })))
+  await caseLookups.note(
+    tx,
+    [caseKeys.case(id), caseKeys.code(codigo)].map(key => ({ key, run, id })),
+  )
 }
 
 /**

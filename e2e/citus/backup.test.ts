@@ -46,7 +46,12 @@ describe('a backup of several machines', () => {
     // They wrote on while it was copied.
     expect(whileCopied).toBeGreaterThan(kept)
     const target = await oneServer()
-    await restoreBackup({ ...options, ...target, folder: made.folder, filesFolder: join(folder, 'de-vuelta') })
+    await restoreBackup({
+      ...options,
+      ...target,
+      folder: made.folder,
+      filesFolder: join(folder, 'de-vuelta'),
+    })
     const torn = await target.database.rows(
       'SELECT texto FROM personal.recordatorios GROUP BY texto HAVING count(*) % 2 <> 0',
     )

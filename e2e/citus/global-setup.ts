@@ -17,7 +17,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ),
   )
   const urlOf = (node: { host: string; port: number }, name: string) =>
-    Object.assign(new URL(coordinator), { hostname: node.host, port: `${node.port}`, pathname: `/${name}` }).href
+    Object.assign(new URL(coordinator), { hostname: node.host, port: `${node.port}`, pathname: `/${name}` })
+      .href
   const template = `plantilla_${randomBytes(4).toString('hex')}`
   const [first] = nodes
   if (!first?.isFirst) throw new Error('The coordinator is not among its nodes: citus_set_coordinator_host.')
@@ -28,7 +29,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   await on(urlOf(first, template), async database => {
     await database.rows('SELECT citus_set_coordinator_host($1, $2)', [first.host, first.port])
-    for (const { host, port } of nodes.slice(1)) await database.rows('SELECT citus_add_node($1, $2)', [host, port])
+    for (const { host, port } of nodes.slice(1))
+      await database.rows('SELECT citus_add_node($1, $2)', [host, port])
     const settings = { roles: ['portal', 'worker'], identityProvider: 'claveunica', smtpUrl: '' }
     await migrateRoles({ settings: settings as never, say: () => undefined }, () => database)
     await distributeByRun(database)
@@ -37,7 +39,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (const url of urls)
     await on(url, async server => {
       await server.rows(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false`)
-      await server.rows('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [template])
+      await server.rows('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [
+        template,
+      ])
     })
   project.provide('postgresUrl', urls[0] ?? '')
   project.provide('machines', { urls, template })

@@ -47,7 +47,11 @@ describe('a look-up table', () => {
   it('that is taken into use waits for who is writing, and has the row then', async () => {
     await database.rows('TRUNCATE prueba.busquedas', [])
     const { filled } = await database.transaction(async tx => {
-      await tx.rows('INSERT INTO prueba.cosas (codigo, run, id) VALUES ($1, $2, $3)', ['C-3', ana.run, ana.id])
+      await tx.rows('INSERT INTO prueba.cosas (codigo, run, id) VALUES ($1, $2, $3)', [
+        'C-3',
+        ana.run,
+        ana.id,
+      ])
       await lookups.note(tx, [{ key: 'codigo:C-3', ...ana }])
       const sources = ["SELECT 'codigo:' || codigo AS clave, run, id FROM prueba.cosas"]
       const filled = database.transaction(other => fillLookups(other, 'prueba.busquedas', sources))

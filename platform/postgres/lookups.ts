@@ -27,7 +27,11 @@ export interface Lookups {
    *
    * @param here - finds them where one database holds all rows, by an index of their own table
    */
-  find(db: Queryable, keys: readonly string[], here: () => Promise<readonly Owner[]>): Promise<readonly Owner[]>
+  find(
+    db: Queryable,
+    keys: readonly string[],
+    here: () => Promise<readonly Owner[]>,
+  ): Promise<readonly Owner[]>
 }
 
 /** In the table while it is in use: then it knows all rows. */

@@ -19,7 +19,10 @@ export async function beginSnapshot(client: pg.Client, databaseUrl: string): Pro
     await holder.query(`BEGIN; SET LOCAL lock_timeout TO ${patienceMs}; SET LOCAL statement_timeout TO 0`)
     await holder.query(`LOCK TABLE ${distributed.join(', ')} IN SHARE MODE`).catch(refuseLongWriter)
     // One connection for each machine: what it reads later is as of this statement too, which asks all of them.
-    await begin(client, `SET LOCAL citus.max_adaptive_executor_pool_size TO 1; SELECT 1 FROM ${first} LIMIT 1`)
+    await begin(
+      client,
+      `SET LOCAL citus.max_adaptive_executor_pool_size TO 1; SELECT 1 FROM ${first} LIMIT 1`,
+    )
   } finally {
     await holder.end()
   }

@@ -22,8 +22,8 @@ import {
   tipoDocumentoSchema,
 } from './schemas.ts'
 
-export { countedUpTo } from './bandeja/contract.ts'
 export type * from './bandeja/contract.ts'
+export { countedUpTo } from './bandeja/contract.ts'
 export type * from './cobro/contract.ts'
 export type * from './cobro/schemas.ts'
 export type * from './schemas.ts'

@@ -76,7 +76,10 @@ export const csvPage = tray.page(paths.csv, async ({ asked, services, office }) 
 
 function countText({ estado }: TrayFilters, total: number): string {
   const { label } = stateFilters[estado]
-  const many = total > countedUpTo ? `más de ${formatInteger(countedUpTo)} solicitudes` : plural('solicitud', 'solicitudes', total)
+  const many =
+    total > countedUpTo
+      ? `más de ${formatInteger(countedUpTo)} solicitudes`
+      : plural('solicitud', 'solicitudes', total)
   return estado === 'todas' ? capitalized(many) : `${label}: ${many}`
 }
 

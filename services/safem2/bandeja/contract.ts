@@ -144,7 +144,9 @@ export const bandejaOperations = {
           records: z.array(registroBandejaSchema).describe('La página pedida'),
           total: z
             .int()
-            .describe('Cuántas hay en todas las páginas; 1001 quiere decir más de mil, y cuesta lo mismo con cien mil'),
+            .describe(
+              'Cuántas hay en todas las páginas; 1001 quiere decir más de mil, y cuesta lo mismo con cien mil',
+            ),
           ilegibles: z
             .int()
             .default(0)

@@ -44,7 +44,9 @@ function conditionsOf(query: BandejaQuery, buscar: string | null): string {
       : onlyPending
         ? `$1::int[] IS NOT NULL AND ${isOpen} AND ${isPending}`
         : `${codigo} = ANY($1::int[])`,
-    correoEnviado === undefined ? '$2::boolean IS NULL' : "coalesce(datos->'bandeja' ? 'correo', false) = $2::boolean",
+    correoEnviado === undefined
+      ? '$2::boolean IS NULL'
+      : "coalesce(datos->'bandeja' ? 'correo', false) = $2::boolean",
     fechaInicial === undefined ? '$3::date IS NULL' : 'fecha_ingreso >= $3::date',
     fechaFinal === undefined ? '$4::date IS NULL' : 'fecha_ingreso <= $4::date',
     idSolicitud === undefined ? '$5::uuid IS NULL' : 'id = $5::uuid',
