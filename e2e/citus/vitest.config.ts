@@ -6,8 +6,8 @@ export default defineConfig({
     name: 'citus',
     root: new URL('../..', import.meta.url).pathname,
     include: ['e2e/citus/*.test.ts', '{cases,papers,personal,sessions}/**/*.db.test.ts'],
-    // They watch plans and locks of one PostgreSQL.
-    exclude: ['cases/retention.db.test.ts', 'cases/deliveries/plans.db.test.ts'],
+    // Citus deletes what ended in another way, and earlier versions of its tables are not those of today.
+    exclude: ['cases/retention.db.test.ts', 'cases/migrations*.db.test.ts'],
     globalSetup: ['e2e/citus/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,
