@@ -1,9 +1,10 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatListDate, type IsoDate } from '#domain/dates.ts'
-import { plural } from '#domain/quantities.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
 import type { Block, Cell, FilterField } from '#engine/content/block.ts'
 import { content, link, links, main, notice } from '#engine/content/content.ts'
 import { foldedAs, pageLinks } from '#engine/content/lists.ts'
-import type { RegistroBandeja } from '#services/safem2/contract.ts'
+import { countedUpTo, type RegistroBandeja } from '#services/safem2/contract.ts'
 import { nameField } from '../../parts/tray/chosen.ts'
 import { failedIn, resultNotice, undoButton } from '../../parts/tray/results.ts'
 import { hrefTo, paths, requestHref } from '../paths.ts'
@@ -75,7 +76,11 @@ export const csvPage = tray.page(paths.csv, async ({ asked, services, office }) 
 
 function countText({ estado }: TrayFilters, total: number): string {
   const { label } = stateFilters[estado]
-  return `${estado === 'todas' ? '' : `${label}: `}${plural('solicitud', 'solicitudes', total)}`
+  const many =
+    total > countedUpTo
+      ? `más de ${formatInteger(countedUpTo)} solicitudes`
+      : plural('solicitud', 'solicitudes', total)
+  return estado === 'todas' ? capitalized(many) : `${label}: ${many}`
 }
 
 /** The filters above the list (flows §4). */

@@ -5,6 +5,9 @@ import { codigoEstadoSchema, tipoDocumentoSchema } from '../schemas.ts'
 
 const base = '/safem2/v1'
 
+/** Requests of a list are counted up to here; one more is «more than these». */
+export const countedUpTo = 1_000
+
 const yesNo = (what: string) => z.literal([0, 1]).describe(what)
 
 const empresaSchema = z.object({
@@ -157,7 +160,11 @@ export const bandejaOperations = {
       data: z
         .object({
           records: z.array(registroBandejaSchema).describe('La página pedida'),
-          total: z.int().describe('Cuántas hay en todas las páginas'),
+          total: z
+            .int()
+            .describe(
+              'Cuántas hay en todas las páginas; 1001 quiere decir más de mil, y cuesta lo mismo con cien mil',
+            ),
           ilegibles: z
             .int()
             .default(0)
