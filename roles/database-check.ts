@@ -22,7 +22,11 @@ export function createDatabaseCheck(database: Checked, clock: Clock): () => Prom
     const row = await database.row<{ solo_lectura: string }>(isReadOnly, [])
     if (row?.solo_lectura !== 'off') return readOnly
     if (nowMs - writtenAtMs < writtenMs) return undefined
-    await database.transaction(tx => tx.row(writing, []), { durable: true })
+    try {
+      await database.transaction(tx => tx.row(writing, []), { durable: true })
+    } catch {
+      return readOnly
+    }
     writtenAtMs = nowMs
     return undefined
   }
@@ -45,7 +49,7 @@ const readOnly = 'la base de datos, que no deja escribir'
 async function inTime(problem: Promise<string | undefined>): Promise<string | undefined> {
   const ending = new AbortController()
   const late = pause(patienceMs, silent, { signal: ending.signal }).catch(() => silent)
-  const found = problem.catch(error => (isDatabaseUnavailable(error) ? silent : readOnly))
+  const found = problem.catch(() => silent)
   try {
     return await Promise.race([found, late])
   } finally {
