@@ -22,7 +22,7 @@ import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { during } from '#platform/tracing/tracing.ts'
+import { traceMailer } from '#platform/tracing/trace-mailer.ts'
 import type { VisitorCalls } from '#portal/http/visitor-calls.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
@@ -228,10 +228,7 @@ async function createMail(
     from: settings.mailFrom,
     messageIdDomain: new URL(addresses.portal).hostname,
   })
-  const mailer: Mailer = tracing
-    ? { send: mail => during(tracing.step({ name: 'SMTP', kind: 'client' }), () => smtp.send(mail)) }
-    : smtp
-  return { mailer, outbox: undefined }
+  return { mailer: tracing ? traceMailer(smtp, tracing) : smtp, outbox: undefined }
 }
 
 /** Looks up a letter's recipient in the register of persons. */

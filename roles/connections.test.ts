@@ -231,6 +231,15 @@ describe('a connected institution', () => {
     expect(calls).toEqual([])
   })
 
+  it('that is left out is asked nothing at all, and one that every form needs cannot be', async () => {
+    const { calls, optionsOf } = reached({ cmf: { via: 'ninguna' } })
+    const client = createClient(cmfContract, { ...bundled, ...optionsOf('cmf') })
+    await expect(client.sitioInforme()).rejects.toBeInstanceOf(NotOfferedError)
+    expect(calls).toEqual([])
+    for (const key of ['territorio', 'formas-de-pago', 'llaves'])
+      expect(() => read({ [key]: { via: 'ninguna' } }), key).toThrow(`${key}: sin «`)
+  })
+
   it('that empties a box is asked no question, nor sent anything by a page', async () => {
     const { calls, optionsOf } = reached({ cmf: { via: 'buzon' } })
     const client = createClient(cmfContract, { ...bundled, ...optionsOf('cmf') })

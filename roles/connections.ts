@@ -53,6 +53,8 @@ const connectionSchema = z.discriminatedUnion('via', [
     ...limits,
   }),
   z.strictObject({ via: z.literal('incluida'), ...limits }),
+  /** Nobody answers for it yet: nothing of its contract is offered. */
+  z.strictObject({ via: z.literal('ninguna'), ...limits }),
   z.strictObject({
     via: z.literal('buzon'),
     /** Who answers questions, as a copy of the register; nobody without it. */
@@ -153,9 +155,10 @@ function* problemsOf(
   }
 }
 
-/** What an institution does not offer: with a box alone nobody answers questions. */
+/** What an institution does not offer: everything if it is left out; with a box alone nobody answers questions. */
 function notOfferedBy({ operations }: Contract, connection: Connection): readonly string[] {
   const { via, noOfrece } = connection
+  if (via === 'ninguna') return Object.keys(operations)
   if (via !== 'buzon' || connection.lecturas) return noOfrece
   return [...noOfrece, ...Object.keys(operations).filter(name => operations[name]?.method === 'GET')]
 }
@@ -220,6 +223,7 @@ export function connectionOptions(
       ...(aLaVez !== undefined && { maxInFlight: aLaVez }),
       ...(porMinuto !== undefined && { pace: createPace(parts.clock, porMinuto) }),
       notOffered: new Set(noOfrece),
+      ...(connection.via === 'ninguna' && leftOut(key, connection)),
       ...(connection.via === 'buzon' && boxed(key, connection, parts, around)),
       ...(connection.via === 'adaptador' && adapted(key, connection, parts, around)),
       ...(connection.via === 'contrato' && {
@@ -228,6 +232,12 @@ export function connectionOptions(
       }),
     }
   }
+}
+
+/** The client's options for an institution that is left out. */
+function leftOut(key: string, connection: Connection): Partial<ClientOptions> {
+  const contract = allInstitutions.find(one => one.key === key)?.contract
+  return contract ? { notOffered: new Set(notOfferedBy(contract, connection)) } : {}
 }
 
 /** The client's options for a box, which keeps what is written in this process. */

@@ -3,19 +3,45 @@ import { createMovableClock } from '#platform/clock.ts'
 import { createDatabaseCheck, waitForDatabase } from './database-check.ts'
 
 const clock = createMovableClock('2026-05-03T12:00:00Z')
-const problemOf = (row: () => Promise<unknown>) =>
-  createDatabaseCheck({ row } as unknown as Parameters<typeof createDatabaseCheck>[0], clock)()
+const checkOf = (row: () => Promise<unknown>, transaction: () => Promise<unknown> = async () => undefined) =>
+  createDatabaseCheck({ row, transaction } as unknown as Parameters<typeof createDatabaseCheck>[0], clock)
+const problemOf = (...answers: Parameters<typeof checkOf>) => checkOf(...answers)()
+const open = async () => ({ solo_lectura: 'off' })
 const failure = (code: string) => Object.assign(new Error('boom'), { code })
 
 describe('whether the database can serve', () => {
   it('is said where it takes writes', async () => {
-    expect(await problemOf(async () => ({ solo_lectura: 'off' }))).toBeUndefined()
+    expect(await problemOf(open)).toBeUndefined()
   })
 
   it('is denied where it only reads, as after a failover', async () => {
     expect(await problemOf(async () => ({ solo_lectura: 'on' }))).toBe(
       'la base de datos, que no deja escribir',
     )
+  })
+
+  it('is denied where a write fails, as on a full disk', async () => {
+    expect(await problemOf(open, () => Promise.reject(failure('53100')))).toBe(
+      'la base de datos, que no deja escribir',
+    )
+  })
+
+  it('is tried by a write every five seconds at most, and again at once after one that failed', async () => {
+    let writes = 0
+    let disk = 'full'
+    const check = checkOf(open, async () => {
+      writes++
+      if (disk === 'full') throw failure('53100')
+    })
+    const later = async (ms: number) => {
+      clock.advance(ms)
+      return [await check(), writes]
+    }
+    expect(await later(0)).toEqual(['la base de datos, que no deja escribir', 1])
+    disk = 'empty'
+    expect(await later(1_000)).toEqual([undefined, 2])
+    expect(await later(4_000)).toEqual([undefined, 2])
+    expect(await later(1_000)).toEqual([undefined, 3])
   })
 
   it('is denied where it does not answer', async () => {

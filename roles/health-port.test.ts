@@ -25,7 +25,10 @@ function freePort(): Promise<number> {
 async function open(readOnly: 'on' | 'off', env: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const settings = readSettings(settingsSchema, { HEALTH_PORT: String(port), ...env })
-  const database = { row: async () => ({ solo_lectura: readOnly }) } as unknown as Database
+  const database = {
+    row: async () => ({ solo_lectura: readOnly }),
+    transaction: async () => undefined,
+  } as unknown as Database
   const clock = createMovableClock('2026-05-04T15:00:00Z')
   const metrics = createMetrics({ role: 'worker' })
   await startHealthPort({ settings, production: true, clock, shutdown, metrics }, [database])

@@ -140,6 +140,13 @@ describe('production', () => {
     expect(() => start({ SERVICIOS_SIMULADOS: 'todas' })).toThrow('SERVICIOS_SIMULADOS')
   })
 
+  it('asks for the institution where coupons are paid only where the one that issues them is simulated', () => {
+    const none = { SERVICIO_PAGOS_EN_LINEA_URL: '' }
+    expect(() => start(none)).not.toThrow()
+    const issued = { ...none, SERVICIO_DEUDAS_URL: '', SERVICIOS_SIMULADOS: 'deudas' }
+    expect(() => start(issued)).toThrow('faltan SERVICIO_PAGOS_EN_LINEA_URL. ')
+  })
+
   it('starts no process of simulated institutions that names none', () => {
     const none = Object.fromEntries(allInstitutions.map(({ key }) => [addressSetting(key), '']))
     expect(() => start({ ...none, ROLES: 'services' })).toThrow('SERVICIOS_SIMULADOS: falta')

@@ -102,13 +102,16 @@ function isTrial(publicUrl: string | undefined): boolean {
   return parts.some(part => ['prueba', 'pruebas', 'sandbox', 'test', 'testing', 'qa'].includes(part))
 }
 
-/** The keys of the institutions that neither have an address or a connection nor are said to be simulated. */
+/** The keys of the institutions that are asked here, and neither have an address or a connection nor are said to be simulated. */
 function unnamed(settings: MichaSettings, connections: Connections): readonly string[] {
   const isConnected = (key: string) => {
     const connection = connections.get(key) ?? { via: 'incluida' }
     return connection.via === 'buzon' ? connection.lecturas !== 'incluida' : connection.via !== 'incluida'
   }
+  const isNeeded = (askedBy: readonly string[] | undefined) =>
+    askedBy === undefined || askedBy.some(asking => settings.simulated.includes(asking))
   return allInstitutions
+    .filter(({ askedBy }) => isNeeded(askedBy))
     .map(({ key }) => key)
     .filter(key => !settings[addressSetting(key)] && !isConnected(key) && !settings.simulated.includes(key))
 }
@@ -118,7 +121,7 @@ function* unnamedInstitutions(settings: MichaSettings, connections: Connections)
   const missing = unnamed(settings, connections)
   if (missing.length === 0) return
   if (settings.roles.includes('portal') || settings.roles.includes('worker'))
-    yield `SERVICIO_…_URL: faltan ${missing.map(addressSetting).join(', ')}. Dé la dirección de cada institución, ahí o en CONEXIONES, o nombre en SERVICIOS_SIMULADOS las que reemplaza el servicio incluido, que no es la institución: ${missing.join(',')}`
+    yield `SERVICIO_…_URL: faltan ${missing.map(addressSetting).join(', ')}. Dé la dirección de cada institución, ahí o en CONEXIONES; las que todavía no se conectan quedan fuera con "via": "ninguna" en CONEXIONES, o las reemplaza el servicio incluido, que no es la institución, si se nombran en SERVICIOS_SIMULADOS: ${missing.join(',')}`
   else if (settings.roles.includes('services') && settings.simulated.length === 0)
     yield 'SERVICIOS_SIMULADOS: falta. Este proceso reemplaza instituciones, y en producción solo a las que se nombran.'
 }

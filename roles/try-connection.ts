@@ -16,6 +16,8 @@ import type { RoleContext } from './role-context.ts'
 /** The published test people of ClaveÚnica: nobody's data are asked for. */
 const trialRuns = ['44444444-4', '55555555-5', '88888888-8', '99999999-9']
 const deadlineMs = 3_000
+/** A box answers nothing; an institution that is left out is not there. */
+const unanswered: ReadonlySet<string | undefined> = new Set(['buzon', 'ninguna'])
 
 type TrialContext = Pick<
   RoleContext,
@@ -24,11 +26,11 @@ type TrialContext = Pick<
 
 /**
  * Tries the connection to an institution (by key): whether it answers, and by its contract. Asks only what changes nothing, about
- * test people: institutions with real people may be tried. Returns undefined for an unknown key, and for a box, which answers nothing.
+ * test people: institutions with real people may be tried. Returns undefined for an unknown key, and where nobody answers.
  */
 export async function tryConnection(around: TrialContext, key: string): Promise<Trial | undefined> {
   const institution = allInstitutions.find(one => one.key === key)
-  if (!institution || around.connections?.get(key)?.via === 'buzon') return undefined
+  if (!institution || unanswered.has(around.connections?.get(key)?.via)) return undefined
   const { target, clockAheadMs } = targetOf(around, institution, createPortalTokens(tokenParts(around)))
   const reached = await examine(target, [1])
   const isThere = reached.some(({ operation, verdict }) => operation !== 'TLS' && verdict === 'bien')

@@ -33,7 +33,7 @@ export function watchConnections(around: RoleContext, { database, jobs, box, let
       const boxes = await box.standings()
       const seen: WatchedConnection[] = []
       for (const { key, title } of allInstitutions) {
-        if (viaOf(around, key) === 'incluida') continue
+        if (['incluida', 'ninguna'].includes(viaOf(around, key))) continue
         const trial = await tryConnection(around, key)
         if (trial) await trials.save(trial)
         const boxIsLate = boxes.some(one => one.institution === key && one.isLate)

@@ -14,6 +14,7 @@ import { measureOneOfMany } from '#bench/parts/one-of-many.ts'
 import { measurePages } from '#bench/parts/pages.ts'
 import { measurePeers } from '#bench/parts/peers.ts'
 import { countPageStatements } from '#bench/parts/statements.ts'
+import { measureTraces } from '#bench/parts/traces.ts'
 import { weighPages } from '#bench/parts/weights.ts'
 import { build } from './build.ts'
 
@@ -38,6 +39,7 @@ const parts: readonly Part[] = [
     over: 'stage',
     measure: stage => measureMemory(stage, long ? 100_000 : 3_000),
   },
+  { name: 'trazas', title: 'Procesador que piden las trazas', over: 'stage', measure: measureTraces },
   { name: 'listas', title: 'Listas de 5.000 personas', over: 'stage', measure: measureLists },
   {
     name: 'personas',

@@ -31,14 +31,21 @@ export interface PortalUnderLoad {
   worker: Worker<PortalQuestion, number>
 }
 
+/** How another portal differs from the first. */
+interface PortalOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** To PostgreSQL, which has 60 for all. */
+  readonly connections?: number
+}
+
 /** Portal, limit and load, each in its own process, with one PostgreSQL. */
 export interface Stage {
   postgres: BenchPostgres
   portal: Subject & PortalUnderLoad
   limit: Subject
   load(load: Load): Promise<LoadFigures>
-  /** Starts another portal, with another database of the same PostgreSQL. */
-  startPortal(databaseUrl: string): Promise<PortalUnderLoad>
+  /** Starts another portal, with this or another database of the same PostgreSQL. */
+  startPortal(databaseUrl: string, options?: PortalOptions): Promise<PortalUnderLoad>
   /** Signs people in at a portal; returns their cookie headers. */
   cookiesOf(databaseUrl: string, runs: readonly Run[]): Promise<readonly string[]>
   close(): Promise<void>
@@ -62,16 +69,17 @@ export async function openStage(): Promise<Stage> {
     workers.push(worker as Worker<never, unknown>)
     return worker
   }
-  const startPortal = async (databaseUrl: string): Promise<PortalUnderLoad> => {
+  const startPortal: Stage['startPortal'] = async (databaseUrl, options = {}) => {
+    const { env, connections = databaseConnections } = options
     const [port, servicesPort] = [await freePort(), await freePort()]
     const worker = keep(
       startWorker<PortalQuestion, number>(script, {
         nodeArgs: [...memoryFlags, ...profileArgs('portal')],
-        env: memoryEnvironment,
+        env: { ...memoryEnvironment, ...env },
       }),
     )
     await worker.ask({
-      start: { databaseUrl, dataDir, port, servicesPort, masterSecret, connections: databaseConnections },
+      start: { databaseUrl, dataDir, port, servicesPort, masterSecret, connections },
     })
     return { origin: `http://127.0.0.1:${port}`, worker }
   }

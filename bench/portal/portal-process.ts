@@ -59,6 +59,7 @@ async function start(setup: PortalSetup): Promise<number> {
     REQUESTS_PER_MINUTE: '100000000',
     MASTER_SECRET: setup.masterSecret,
     OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_TRACES_SAMPLER_ARG: process.env.OTEL_TRACES_SAMPLER_ARG,
   })
   const log = createLogger({
     level: settings.logLevel,

@@ -14,10 +14,11 @@ export interface CaseToReconcile {
 }
 
 const columns = `c.id, c.folio, c.id_solicitud AS "idSolicitud", e.estado AS entrega, u.secuencia, u.tipo`
+// What the portal itself writes down has a number below zero.
 const joined = `
   JOIN casos.entregas e ON e.run = c.run AND e.caso_id = c.id AND e.accion = 'presentar'
   LEFT JOIN LATERAL (SELECT h.secuencia, h.tipo FROM casos.historia h
-    WHERE h.run = c.run AND h.caso_id = c.id AND h.secuencia IS NOT NULL
+    WHERE h.run = c.run AND h.caso_id = c.id AND h.secuencia > 0
     ORDER BY h.secuencia DESC, h.ocurrido_en DESC LIMIT 1) u ON true`
 
 /** The cases of an institution that have one of these ids of requests, or were delivered with one of these keys. */

@@ -226,6 +226,43 @@ describe('a worker', () => {
     return jobs
   }
 
+  it('without anything due sleeps: one query asks for all queues, and a job for later is not asked for', async () => {
+    const queues = ['una', 'dos', 'tres'].map(name =>
+      defineJob<{ n: number }>({
+        ...{ name: `prueba.${name}`, retryLimit: 0, retryDelaySeconds: 0, retryBackoff: false },
+        concurrency: 4,
+      }),
+    )
+    const asked: string[] = []
+    const watched: Database = {
+      ...database,
+      rows: (text, params) => {
+        asked.push(text)
+        return database.rows(text, params)
+      },
+    }
+    const logger = createLogger({ level: 'silent' })
+    jobs = createJobs({ database: watched, logger, types: queues, pollingSeconds: 0.05 })
+    const done: number[] = []
+    for (const queue of queues)
+      jobs.handle(queue, async ({ n }) => {
+        done.push(n)
+      })
+    await jobs.start({ work: true })
+    const [first] = queues
+    if (first) await jobs.send(first, { n: 1 }, { startAfter: new Date(Date.now() + 3_600_000) })
+    const looks = () => asked.filter(text => text.includes('unnest($1::text[]) AS queue'))
+    const fetches = () => asked.filter(text => /\bnext AS \(/.test(text))
+    // The workers ask once as they begin.
+    await until(() => (fetches().length >= 12 && looks().length >= 2 ? true : undefined))
+    const before = fetches().length
+    const seen = looks().length
+    await until(() => (looks().length >= seen + 5 ? true : undefined))
+    expect(fetches()).toHaveLength(before)
+    if (first) await jobs.send(first, { n: 2 })
+    expect(await until(() => done[0])).toBe(2)
+  })
+
   // So rare that a worker that polls between two jobs never reaches the second.
   const seldom = 3_600
 

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../postgres/database.ts'
 import { openSchema } from '../postgres/migrate.ts'
 import { during, type Span, type Tracing } from '../tracing/tracing.ts'
 import { createDeadJobs, type DeadJobs } from './dead-jobs.ts'
+import { type DueLook, lookForDue, wakeWorker } from './due-look.ts'
 import { deadQueueOf, type JobType } from './job-type.ts'
 
 /** Information for a handler about the current run. */
@@ -73,7 +74,7 @@ export interface JobsOptions {
   readonly logger: Logger
   /** Every type that is sent or handled. */
   readonly types: readonly JobType<object>[]
-  /** How often an idle worker of each type asks for a job. */
+  /** How often one query asks which queues have a job that is due; idle workers of the others sleep. */
   readonly pollingSeconds?: number
   /** Keeps a span of each run: below the work that sent the job, or alone if the job was sent for later. */
   readonly tracing?: Tracing | undefined
@@ -85,14 +86,16 @@ const schema = 'trabajos'
 const daySeconds = 86_400
 // After this silence a worker counts as killed, and its job is retried.
 const heartbeatSeconds = 30
-// Workers of a queue are woken one at a time; by itself each asks only so often, in case a wake-up is lost.
-const unwokenSeconds = 30
+// Workers are woken where a job is due; by itself each asks only so often.
+const unwokenSeconds = 600
+// Jobs that wait for others are not used.
+const blockedJobsSeconds = 3_600
 
 export function createJobs({ database, logger, types, pollingSeconds = 1, ...around }: JobsOptions): Jobs {
   const { tracing } = around
   const works = new Map<string, JobWork<never>>()
   let boss: PgBoss | undefined
-  let waking: NodeJS.Timeout | undefined
+  let looking: DueLook | undefined
 
   function started(): PgBoss {
     if (boss === undefined) throw new Error('The jobs are not started')
@@ -136,10 +139,10 @@ export function createJobs({ database, logger, types, pollingSeconds = 1, ...aro
       }
       // What a killed worker left is retried now, and not at the first maintenance.
       await boss.supervise()
-      waking = setInterval(() => wakeOnePerQueue(started()), pollingSeconds * 1_000)
+      looking = lookForDue(started(), { database, logger, everyMs: pollingSeconds * 1_000 })
     },
     async stop(timeoutMs = 20_000) {
-      clearInterval(waking)
+      await looking?.stop()
       await boss?.stop({ graceful: true, close: false, timeout: timeoutMs })
       boss = undefined
     },
@@ -171,6 +174,7 @@ function createBoss(db: Db, logger: Logger, work: boolean): PgBoss {
     schedule: false,
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,
+    flowIntervalSeconds: blockedJobsSeconds,
   })
   boss.on('error', error => logger.error({ err: asError(error) }, 'jobs failed inside'))
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'jobs warn'))
@@ -256,19 +260,6 @@ async function startWorkers(
       return job.output
     },
   )
-}
-
-/** One idle worker of each queue asks for a job: all of them together would be dozens of queries a second for nothing. */
-function wakeOnePerQueue(boss: PgBoss): void {
-  const idle = boss.getWipData().filter(({ count }) => count === 0)
-  for (const { id } of new Map(idle.map(worker => [worker.name, worker])).values()) boss.notifyWorker(id)
-}
-
-/** Wakes an idle worker; busy workers poll again when they are done. */
-function wakeWorker(boss: PgBoss, name: string): void {
-  const workers = boss.getWipData().filter(worker => worker.name === name)
-  const idle = workers.find(({ count }) => count === 0)
-  for (const { id } of idle ? [idle] : workers) boss.notifyWorker(id)
 }
 
 async function runJob(

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { type Mail, MailError } from '../mail/mailer.ts'
 import { collector } from './collector.fixture.ts'
 import { createTracing } from './open-telemetry.ts'
 import { traceDatabase } from './trace-database.ts'
+import { traceMailer } from './trace-mailer.ts'
 import { during } from './tracing.ts'
 
 const received = await collector()
@@ -65,6 +67,81 @@ describe('traces', () => {
     span.end()
     await tracing.close()
     expect(received.take()).toEqual([])
+  })
+
+  it('that are left out make no span of a statement, a transaction or a mail', async () => {
+    const tracing = open(0)
+    let steps = 0
+    const watched: typeof tracing = {
+      ...tracing,
+      step(span) {
+        steps++
+        return tracing.step(span)
+      },
+    }
+    const traced = traceDatabase(database as never, watched)
+    await during(tracing.begin({ name: 'a', kind: 'server' }), async () => {
+      await traced.rows('SELECT 1 FROM casos.casos WHERE run = $1', ['12345678-5'])
+      await traced.transaction(tx => tx.row('SELECT 1', []))
+    })
+    expect(steps).toBe(0)
+    await tracing.close()
+    expect(received.take()).toEqual([])
+  })
+
+  it('are kept or left out as who sent the work decided, whatever the share', async () => {
+    received.take()
+    const none = open(0)
+    const kept = none.begin(
+      { name: 'kept', kind: 'consumer' },
+      { parent: `00-${traceId}-b7ad6b7169203331-01` },
+    )
+    expect(kept.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`))
+    kept.end()
+    await none.close()
+    const all = open(1)
+    const left = all.begin(
+      { name: 'left', kind: 'consumer' },
+      { parent: `00-${traceId}-b7ad6b7169203331-00` },
+    )
+    expect(left.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`))
+    left.end()
+    await all.close()
+    expect(received.take().map(({ name }) => name)).toEqual(['kept'])
+  })
+
+  it('have a span for a mail below the job that sends it, with nothing of the mail', async () => {
+    const tracing = open()
+    received.take()
+    const sent: Mail[] = []
+    const mailer = traceMailer({ send: async mail => void sent.push(mail) }, tracing)
+    const mail = {
+      ...{ to: 'carmen@correo.example', subject: 'Su solicitud', text: 'Carmen', html: '<p>Carmen</p>' },
+      messageId: 'caso-1-recibido',
+    }
+    await during(tracing.begin({ name: 'avisar', kind: 'consumer' }), () => mailer.send(mail))
+    await mailer.send(mail)
+    await tracing.close()
+    const spans = received.take()
+    const named = (name: string) => spans.find(span => span.name === name)
+    expect(sent).toHaveLength(2)
+    expect(spans, 'the second belongs to no work').toHaveLength(2)
+    expect(named('SMTP')?.parentSpanId).toBe(named('avisar')?.spanId)
+    expect(JSON.stringify(spans)).not.toMatch(/armen|solicitud|recibido/)
+  })
+
+  it('tell the failure of a mail by its kind', async () => {
+    const tracing = open()
+    received.take()
+    const refused = new MailError('550 carmen@correo.example unknown', { permanent: true })
+    const mailer = traceMailer({ send: () => Promise.reject(refused) }, tracing)
+    await expect(
+      during(tracing.begin({ name: 'avisar', kind: 'consumer' }), () => mailer.send({} as Mail)),
+    ).rejects.toBe(refused)
+    await tracing.close()
+    const text = JSON.stringify(received.take())
+    expect(text).toContain('MailError')
+    expect(text).not.toContain('carmen')
   })
 
   it('tell the kind of an error, and never its message', async () => {

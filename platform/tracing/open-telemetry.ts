@@ -5,6 +5,7 @@ import {
   isSpanContextValid,
   type Span as OtelSpan,
   ROOT_CONTEXT,
+  type SpanContext,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -12,9 +13,10 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import {
+  AlwaysOnSampler,
   BatchSpanProcessor,
-  ParentBasedSampler,
   RandomIdGenerator,
+  SamplingDecision,
   type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
@@ -46,11 +48,15 @@ const closeMs = 3_000
  * loads OpenTelemetry; import it only where traces are wanted.
  */
 export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): Tracing {
-  const running = new AsyncLocalStorage<{ span: Span; context: Context }>()
-  const ids = givenTraceIds()
+  const running = new AsyncLocalStorage<Running>()
+  const random = new RandomIdGenerator()
+  const ids = givenTraceIds(random)
+  const byRatio = new TraceIdRatioBasedSampler(ratio)
+  const leftOutParts = { running, random }
   const provider = new TracerProvider({
     resource: resourceFromAttributes(facts).merge(detectResources({ detectors: [envDetector] })),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    // Traces that are left out never come here.
+    sampler: new AlwaysOnSampler(),
     idGenerator: ids,
     spanProcessors: [
       new BatchSpanProcessor({
@@ -66,6 +72,7 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
     const self: Span = {
       traceId,
       traceparent: written(span),
+      isKept: true,
       run: work => running.run({ span: self, context: trace.setSpan(ROOT_CONTEXT, span) }, work),
       end(more, failure) {
         if (more) span.setAttributes(more)
@@ -81,16 +88,21 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
 
   return {
     begin(span, { parent, traceId } = {}) {
-      const above = contextOf(parent)
-      if (above === ROOT_CONTEXT) ids.give(traceId)
-      return open(span, above)
+      const above = parentOf(parent)
+      const id = above?.traceId ?? traceId ?? random.generateTraceId()
+      const isKept = above
+        ? above.traceFlags === 1
+        : byRatio.shouldSample(ROOT_CONTEXT, id).decision === SamplingDecision.RECORD_AND_SAMPLED
+      if (!isKept) return new LeftOut(id, leftOutParts)
+      if (above) return open(span, trace.setSpanContext(ROOT_CONTEXT, above))
+      ids.give(id)
+      return open(span, ROOT_CONTEXT)
     },
     step(span) {
       const above = running.getStore()
-      if (!above || isSampled(above.span)) return above && open(span, above.context)
-      // Of a trace that is not kept every step is the same.
-      return { ...above.span, run: work => work(), end: () => undefined }
+      return above?.context ? open(span, above.context) : above?.step
     },
+    isKept: () => running.getStore()?.context !== undefined,
     current: () => running.getStore()?.span,
     async close() {
       await Promise.race([
@@ -101,9 +113,53 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
   }
 }
 
+/** The work that runs: with the context of its span, or, of a trace that is left out, with what all its steps are. */
+interface Running {
+  readonly span: Span
+  readonly context?: Context
+  readonly step?: Span
+}
+
+/** A span that is kept nowhere. It says so to whom it calls; most requests are one, so it makes nothing before it is asked. */
+class LeftOut implements Span {
+  readonly isKept = false
+  readonly span = this
+  readonly traceId: string
+  readonly #parts: LeftOutParts
+  #traceparent: string | undefined
+  #step: Span | undefined
+
+  constructor(traceId: string, parts: LeftOutParts) {
+    this.traceId = traceId
+    this.#parts = parts
+  }
+
+  get traceparent(): string {
+    this.#traceparent ??= `00-${this.traceId}-${this.#parts.random.generateSpanId()}-00`
+    return this.#traceparent
+  }
+
+  /** What every step below it is: work that runs where it is. */
+  get step(): Span {
+    const { traceId, traceparent } = this
+    this.#step ??= { traceId, traceparent, isKept: false, run: work => work(), end: () => undefined }
+    return this.#step
+  }
+
+  run<T>(work: () => T): T {
+    return this.#parts.running.run(this, work)
+  }
+
+  end(): void {}
+}
+
+interface LeftOutParts {
+  readonly running: AsyncLocalStorage<Running>
+  readonly random: RandomIdGenerator
+}
+
 /** Random ids, but for a trace whose id is given: that of a request is derived from the request's id, as in the log. */
-function givenTraceIds() {
-  const random = new RandomIdGenerator()
+function givenTraceIds(random: RandomIdGenerator) {
   let given: string | undefined
   return {
     give(traceId: string | undefined): void {
@@ -118,21 +174,18 @@ function givenTraceIds() {
   }
 }
 
-/** The context that a `traceparent` continues; the root if it is none. */
-function contextOf(traceparent: string | undefined): Context {
+/** The span that a `traceparent` continues; undefined if it is none. */
+function parentOf(traceparent: string | undefined): SpanContext | undefined {
+  if (traceparent === undefined) return undefined
   const [, traceId = '', spanId = '', flags = ''] =
-    /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(traceparent ?? '') ?? []
+    /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(traceparent) ?? []
   const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
-  return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
-}
-
-function isSampled({ traceparent }: Span): boolean {
-  return traceparent.endsWith('-01')
+  return isSpanContextValid(parent) ? parent : undefined
 }
 
 function written(span: OtelSpan): string {
-  const { traceId, spanId, traceFlags } = span.spanContext()
-  return `00-${traceId}-${spanId}-${traceFlags === 0 ? '00' : '01'}`
+  const { traceId, spanId } = span.spanContext()
+  return `00-${traceId}-${spanId}-01`
 }
 
 /** Says once that the collector takes nothing, and not at every batch. */

@@ -19,16 +19,22 @@ export function traceDatabase(database: Database, tracing: Tracing): Database {
   function traced(queryable: Queryable): Queryable {
     return {
       rows: <T>(text: string, params?: readonly unknown[]) =>
-        during(tracing.step(spanOf(text, params !== undefined)), () => queryable.rows<T>(text, params)),
+        tracing.isKept()
+          ? during(tracing.step(spanOf(text, params !== undefined)), () => queryable.rows<T>(text, params))
+          : queryable.rows<T>(text, params),
       row: <T>(text: string, params?: readonly unknown[]) =>
-        during(tracing.step(spanOf(text, params !== undefined)), () => queryable.row<T>(text, params)),
+        tracing.isKept()
+          ? during(tracing.step(spanOf(text, params !== undefined)), () => queryable.row<T>(text, params))
+          : queryable.row<T>(text, params),
     }
   }
 
   return {
     ...traced(database),
     transaction: <T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions) =>
-      during(tracing.step(transactionSpan), () => database.transaction(tx => work(traced(tx)), options)),
+      !tracing.isKept()
+        ? database.transaction(work, options)
+        : during(tracing.step(transactionSpan), () => database.transaction(tx => work(traced(tx)), options)),
     as: account => traceDatabase(database.as(account), tracing),
     end: () => database.end(),
   }

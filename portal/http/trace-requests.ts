@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { traceHeader, traceOf } from '#platform/contract/call-trace.ts'
-import type { Span, Tracing } from '#platform/tracing/tracing.ts'
+import type { NewSpan, Span, Tracing } from '#platform/tracing/tracing.ts'
 import type { PortalSettings } from '../settings.ts'
 
 declare module 'fastify' {
@@ -26,19 +26,16 @@ const untraced = /^\/(assets|static|salud|metrics|favicon)/
 export function addTracing(app: FastifyInstance, { tracing, settings }: TracingParts): void {
   app.decorateRequest('span', undefined)
   if (!tracing) return
+  const spanOf = createRouteSpans()
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions, headers } = request
     const route = routeOptions.url ?? 'desconocida'
     if (untraced.test(route)) return done()
     const given = settings.trustTraceparent ? headers[traceHeader] : undefined
-    const span = tracing.begin(
-      {
-        name: `${method} ${route}`,
-        kind: 'server',
-        facts: { 'http.request.method': method, 'http.route': route, 'micha.request': request.id },
-      },
-      { parent: typeof given === 'string' ? given : undefined, traceId: traceOf(request.id).traceId },
-    )
+    const span = tracing.begin(spanOf(method, route), {
+      parent: typeof given === 'string' ? given : undefined,
+      traceId: traceOf(request.id).traceId,
+    })
     request.span = span
     span.run(done)
   })
@@ -48,11 +45,25 @@ export function addTracing(app: FastifyInstance, { tracing, settings }: TracingP
     else done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode } = reply
-    request.span?.end(
-      { 'http.response.status_code': statusCode },
-      statusCode >= 500 ? String(statusCode) : undefined,
-    )
+    if (request.span?.isKept) {
+      const { statusCode } = reply
+      const failure = statusCode >= 500 ? String(statusCode) : undefined
+      request.span.end({ 'http.response.status_code': statusCode, 'micha.request': request.id }, failure)
+    }
     done()
   })
+}
+
+/** The same span for all requests of a route. */
+function createRouteSpans(): (method: string, route: string) => NewSpan {
+  const known = new Map<string, NewSpan>()
+  return (method, route) => {
+    const name = `${method} ${route}`
+    const found = known.get(name)
+    if (found) return found
+    const facts = { 'http.request.method': method, 'http.route': route }
+    const span: NewSpan = { name, kind: 'server', facts }
+    known.set(name, span)
+    return span
+  }
 }

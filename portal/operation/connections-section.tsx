@@ -15,7 +15,7 @@ import { waitText } from './deliveries-section.tsx'
 export interface ConnectionLine {
   readonly key: string
   readonly title: string
-  /** `contrato`, `adaptador`, `incluida` or `buzon`. */
+  /** `contrato`, `adaptador`, `incluida`, `ninguna` or `buzon`. */
   readonly via: string
   /** Within the last day. */
   readonly lastAnswerAt?: Date | undefined
@@ -27,6 +27,13 @@ export interface ConnectionLine {
   /** What it has not fetched or answered, if it empties a box. */
   readonly box?: BoxStanding | undefined
 }
+
+/** Connections that cannot be tried, with the reason. */
+const nothingToDo = {
+  buzon: 'Nada: retira ella lo que espera',
+  ninguna: 'Nada: todavía no está conectada',
+}
+const isUntried = (via: string): via is keyof typeof nothingToDo => Object.hasOwn(nothingToDo, via)
 
 /** Every connection, with the button that tries it. */
 export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionLine[]; now: Date }) {
@@ -66,8 +73,8 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
             id: 'probar',
             header: 'Qué hacer',
             cell: one =>
-              one.via === 'buzon' ? (
-                'Nada: retira ella lo que espera'
+              isUntried(one.via) ? (
+                nothingToDo[one.via]
               ) : (
                 <form method="post" action={pathTo('/operacion/conexiones/probar')}>
                   <Button kind="secondary" name="institucion" value={one.key} hiddenText={one.title}>
@@ -100,7 +107,7 @@ function WaitingCell({ line: { waiting, box }, now }: { line: ConnectionLine; no
 const leastCertificateDays = 30
 
 function TrialCell({ line: { via, trial, earlier = [] } }: { line: ConnectionLine }) {
-  if (!trial) return <>{via === 'buzon' ? 'No se prueba' : 'Nunca se probó'}</>
+  if (!trial) return <>{isUntried(via) ? 'No se prueba' : 'Nunca se probó'}</>
   const { failures, right, triedAt, certificateDays: days, clockAheadMs = 0 } = trial
   return (
     <>

@@ -46,11 +46,15 @@ async function fileHere({ institution, idSolicitud, entrega = 'entregada', secue
      VALUES ($1, $2::uuid, 1, $2::uuid, 'presentar', $2::uuid::text, '{}', '{}', $3, 1, $4, $4)`,
     [run, id, entrega, later],
   )
-  if (tipo)
+  const own = [
+    { tipo: 'enviada', secuencia: -2, actor: 'ciudadano' },
+    ...(entrega === 'entregada' ? [{ tipo: 'entregada', secuencia: -1, actor: 'sistema' }] : []),
+  ]
+  for (const one of [...own, ...(tipo ? [{ tipo, secuencia, actor: 'institucion' }] : [])])
     await database.rows(
       `INSERT INTO casos.historia (run, caso_id, id, tipo, ocurrido_en, secuencia, actor, datos, registrado_en)
-       VALUES ($1, $2, $3, $4, $5, $6, 'institucion', '{}', $5)`,
-      [run, id, systemIds.uuid(), tipo, later, secuencia],
+       VALUES ($1, $2, $3, $4, $5, $6, $7, '{}', $5)`,
+      [run, id, systemIds.uuid(), one.tipo, later, one.secuencia, one.actor],
     )
   return { id, folio }
 }

@@ -107,15 +107,19 @@ describe('a backup', () => {
 
   it('put back gives no folio again that was given after it was made', async () => {
     await backUp('folios')
-    const next = (database: Database) =>
-      database.row<{ folio: number }>(`SELECT nextval('casos.folios') AS folio`, [])
-    const given = await source.database.rows<{ folio: number }>(
-      `SELECT nextval('casos.folios') AS folio FROM generate_series(1, 5000)`,
-      [],
-    )
+    const next = (database: Database, sequence: string) =>
+      database.row<{ folio: number }>('SELECT nextval($1::regclass) AS folio', [sequence])
     const { target, options } = await putBack('folios')
     await restoreBackup(options)
-    expect((await next(target.database))?.folio).toBeGreaterThan(Math.max(...given.map(({ folio }) => folio)))
+    // The second one had given none.
+    for (const sequence of ['casos.folios', 'casos.buzon_numeros']) {
+      const given = await source.database.rows<{ folio: number }>(
+        'SELECT nextval($1::regclass) AS folio FROM generate_series(1, 5000)',
+        [sequence],
+      )
+      const most = Math.max(...given.map(({ folio }) => folio))
+      expect((await next(target.database, sequence))?.folio, sequence).toBeGreaterThan(most)
+    }
   })
 
   it('names the moment of its snapshot, not that of its end', async () => {

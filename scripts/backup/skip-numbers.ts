@@ -4,7 +4,7 @@
  */
 const skipped = 100_000
 
-/** Moves every sequence that was used beyond what can have been given since; the queue's own stay. */
+/** Moves every sequence beyond what can have been given since, also one of which none had been given; the queue's own stay. */
 export const skipNumbersSql = `
-  SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + ${skipped})
-  FROM pg_sequences WHERE last_value + ${skipped} <= max_value AND schemaname <> 'trabajos'`
+  SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + ${skipped})
+  FROM pg_sequences WHERE coalesce(last_value, 0) + ${skipped} <= max_value AND schemaname <> 'trabajos'`

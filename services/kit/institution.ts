@@ -82,6 +82,8 @@ export interface Institution<C extends Contract = Contract> {
   /** Name for people: «Registro Civil». */
   readonly title: string
   readonly bundled: Bundled
+  /** Only the bundled services of these institutions (keys) ask it, never the portal. */
+  readonly askedBy?: readonly string[]
   /** Its calls carry address and browser of the visitor (shell §7), on the pages of the procedures whose cases are its own. */
   readonly wantsVisitor?: true
   /** Its signed events to `/eventos/<key>`. */

@@ -28,8 +28,8 @@ export interface WorkLoopOptions {
 }
 
 const turnMs = 1000
-/** An institution without work is asked this often all the same: another process may have filed something and ended. */
-const longestSleepMs = 30_000
+/** An institution without work is looked at this often all the same: another process may have filed something and been killed. */
+const longestSleepMs = 600_000
 
 /** An institution with nothing due sleeps. The work of one does not wait for that of another. */
 export function createWorkLoop({ works, clock, log }: WorkLoopOptions): WorkLoop {

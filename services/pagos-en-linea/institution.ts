@@ -6,5 +6,6 @@ import { createPagosEnLinea } from './operations.ts'
 export const pagosEnLinea = defineInstitution({
   key: 'pagos-en-linea',
   contract: pagosEnLineaContract,
+  askedBy: ['deudas'],
   bundled: { migrations: true, create: createPagosEnLinea },
 })

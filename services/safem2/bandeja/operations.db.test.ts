@@ -170,6 +170,16 @@ describe('the list (flows §4, §7)', () => {
     const after = await list({ registros: 100 })
     expect([after.records.length, after.ilegibles, after.total]).toEqual([total - 1, 1, total])
     await change(String(broken?.empresas[0]?.rut))
+    const whole = await world.database.row<{ solicitud: object }>(
+      `SELECT solicitud FROM ${table} WHERE id = $1`,
+      [broken?.id],
+    )
+    const put = (solicitud: object | undefined) =>
+      world.database.rows(`UPDATE ${table} SET solicitud = $2 WHERE id = $1`, [broken?.id, solicitud])
+    await put({})
+    const emptied = await list({ registros: 100 })
+    expect([emptied.records.length, emptied.ilegibles, emptied.total]).toEqual([total - 1, 1, total])
+    await put(whole?.solicitud)
   })
 
   it('has nothing of pocaf, whose requests lie on a desk of their own', async () => {

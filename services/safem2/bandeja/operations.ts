@@ -78,7 +78,7 @@ function readsOf(
       const { rows, total } = await listBandeja(database, query)
       if (query.idSolicitud === undefined) {
         await notedList({ caller, reason }, rows)
-        return { data: { ...readable(rows.map(row => recordOf(row, caller.run, clock.now()))), total } }
+        return { data: { ...readable(rows.map(row => undamaged(row, caller.run, clock.now()))), total } }
       }
       const found = []
       for (const row of rows) {
@@ -192,8 +192,10 @@ const isSameMail = (before: Correo, mail: Pick<Correo, 'email' | 'texto'>, now: 
   now.getTime() - new Date(before.enviadoEn).getTime() < samePressMs
 
 /** The rows that the contract takes; one that is damaged costs no other. */
-function readable(records: readonly RegistroBandeja[]) {
-  const good = records.filter(record => registroBandejaSchema.safeParse(record).success)
+function readable(records: readonly (RegistroBandeja | undefined)[]) {
+  const good = records.flatMap(record =>
+    record && registroBandejaSchema.safeParse(record).success ? [record] : [],
+  )
   return { records: good, ilegibles: records.length - good.length }
 }
 
@@ -289,6 +291,15 @@ function isAbout(
   const { idCuentaBancaria, idEmpresa } = announced
   if (idCuentaBancaria !== null) return idCuentaBancaria === cuenta.id
   return idEmpresa === null || idEmpresa === cuenta.idEmpresa
+}
+
+/** Undefined for a row that lacks what every request has. */
+function undamaged(row: InTray, run: Run, now: Date): RegistroBandeja | undefined {
+  try {
+    return recordOf(row, run, now)
+  } catch {
+    return undefined
+  }
 }
 
 /** A request in the list: without accounts. */

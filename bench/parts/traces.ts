@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { median } from '../figures/percentiles.ts'
+import { atMost, type Row, told } from '../figures/row.ts'
+import { runsFrom } from '../house/people.ts'
+import { connections, type Stage } from '../house/stage.ts'
+
+const turns = 7
+const seconds = 3
+
+/**
+ * Processor time of the portal for a journey without traces, with one of ten kept, and with all kept: three portals on one
+ * database, in turns. What slows the machine for a while affects all three.
+ */
+export async function measureTraces(stage: Stage): Promise<Row[]> {
+  const collector = createServer((request, reply) => {
+    request.resume().on('end', () => reply.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const { port } = collector.address() as { port: number }
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }
+  const url = await stage.postgres.urlOf('micha')
+  const subjects = {
+    off: await subject(stage, url, 0, {}),
+    tenth: await subject(stage, url, 1, { ...endpoint, OTEL_TRACES_SAMPLER_ARG: '0.1' }),
+    all: await subject(stage, url, 2, { ...endpoint, OTEL_TRACES_SAMPLER_ARG: '1' }),
+  }
+  const names = ['off', 'tenth', 'all'] as const
+  for (const name of names) await subjects[name]()
+  const measured: Record<(typeof names)[number], number[]> = { off: [], tenth: [], all: [] }
+  for (let turn = 0; turn < turns; turn++)
+    for (const [place] of names.entries()) {
+      // No portal is always the first of a turn.
+      const name = names[(turn + place) % names.length] ?? 'off'
+      measured[name].push(await subjects[name]())
+    }
+  collector.closeAllConnections()
+  collector.close()
+  const moreThanOff = (of: readonly number[]) =>
+    100 * (median(of.map((ms, turn) => ms / (measured.off[turn] ?? ms))) - 1)
+  return [
+    told('Un recorrido sin trazas', median(measured.off), 'ms'),
+    atMost('Con una traza de diez, de más', moreThanOff(measured.tenth), 3, '%'),
+    told('  el recorrido', median(measured.tenth), 'ms'),
+    told('Con todas las trazas, de más', moreThanOff(measured.all), '%'),
+    told('  el recorrido', median(measured.all), 'ms'),
+  ]
+}
+
+/** A portal with people of its own; each call is a turn, and returns the milliseconds of one journey. */
+async function subject(
+  stage: Stage,
+  url: string,
+  place: number,
+  env: Readonly<Record<string, string>>,
+): Promise<() => Promise<number>> {
+  const { origin, worker } = await stage.startPortal(url, { env, connections: 14 })
+  const people = await stage.cookiesOf(url, runsFrom(1_000 + place * connections, connections))
+  return async () => {
+    const before = await worker.ask({ take: 'cpu' })
+    const { journeys } = await stage.load({ origin, people, work: { kind: 'journeys', seconds } })
+    return ((await worker.ask({ take: 'cpu' })) - before) / journeys
+  }
+}
