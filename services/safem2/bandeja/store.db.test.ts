@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
 import { plansOf } from '#platform/testing/plans.ts'
-import { migrateDesk } from '../../kit/requests/migrate-desk.ts'
+import { migrateInstitution } from '../../kit/bundled.ts'
 import { solicitudes } from '../desk.ts'
+import { safem2 } from '../institution.ts'
 import { countedUpTo } from './contract.ts'
 import { findByCuenta, listBandeja } from './store.ts'
 
@@ -10,7 +11,7 @@ const { database } = await testDatabase()
 const many = 5_000
 
 beforeAll(async () => {
-  await migrateDesk(database, 'safem2')
+  await migrateInstitution(database, safem2)
   // The oldest half is resolved; steps of all others are due at one moment.
   await database.rows(
     `INSERT INTO safem2_solicitudes.solicitudes (run, id, folio, clave, huella, estado, secuencia, partes, temas, ingresada_en,
