@@ -64,6 +64,9 @@ export type SubmitResult =
   | { readonly kind: 'gone' }
   | { readonly kind: 'documents' }
 
+/** Result of one of several submissions. `held`: it was not sent, because a document of another one does not exist any more. */
+export type TogetherResult = SubmitResult | { readonly kind: 'held' }
+
 /** An entry of a case's history. */
 export interface HistoryEntry extends CaseEvent {
   /** The person who did it, if any. */
@@ -203,7 +206,7 @@ export interface CaseStore {
   /** Creates a case from a draft with its first entry, delivery and receipt, in one transaction. */
   submitCase(submission: Submission): Promise<SubmitResult>
   /** The same for several drafts of one person: in one transaction, so that a crash sends all or none. */
-  submitCases(submissions: readonly Submission[]): Promise<readonly SubmitResult[]>
+  submitCases(submissions: readonly Submission[]): Promise<readonly TogetherResult[]>
   /** The case that a draft became, for a form posted again after it was sent. */
   findCaseOfDraft(run: Run, draftId: string): Promise<{ caseId: string; folio: string } | undefined>
   findCase(run: Run, caseId: string): Promise<CaseView | undefined>

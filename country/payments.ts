@@ -110,11 +110,11 @@ function isOnce({ tipo }: Beneficio): boolean {
 }
 
 function oncePaid(beneficio: Beneficio, context: PaymentContext): Pago[] {
+  const { fechaInicio } = beneficio
   const lastDay = context.fechaDefuncion ?? context.today
-  const isRecent = beneficio.fechaInicio >= addMonths(context.today, -monthsBack)
-  return isRecent && beneficio.fechaInicio <= lastDay
-    ? [pagoOf(beneficio, context, beneficio.fechaInicio, 'pagado')]
-    : []
+  const isRecent = fechaInicio >= addMonths(context.today, -monthsBack)
+  const fechaPago = context.payDays(monthOf(fechaInicio), Number(fechaInicio.slice(-2)))
+  return isRecent && fechaPago <= lastDay ? [pagoOf(beneficio, context, fechaPago, 'pagado')] : []
 }
 
 function monthlyPaid(beneficio: Beneficio, context: PaymentContext): Pago[] {

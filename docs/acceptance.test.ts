@@ -17,6 +17,20 @@ const namedTests = (proof: string) =>
     }),
   )
 
+const assumptions = readFileSync(join(projectRoot, 'docs/assumptions.md'), 'utf8')
+
+/** What docs/assumptions.md has at a place: the rows of a section of the specification, or a procedure's list. */
+const assumedAt = (place: string): string =>
+  place.includes('§')
+    ? [...assumptions.matchAll(/^\| ((?:shell|flows) §\d) +\| (.*)$/gm)]
+        .flatMap(([, section, row = '']) => (section === place ? [row] : []))
+        .join('\n')
+    : (assumptions.split(/^### \[/m).find(part => new RegExp(`^${place}[:,]`).test(part)) ?? '')
+
+/** The reason for which a statement does not hold as a whole: its place in docs/assumptions.md, with its own words. */
+const reasonIn = (proof: string) =>
+  /docs\/assumptions\.md, ((?:shell|flows) §\d|[\w-]+) «([^»]+)»/.exec(proof) ?? undefined
+
 /** The named tests that are not there. */
 const missingTests = (id: string, proof: string) =>
   namedTests(proof).flatMap(({ path, titles }) => {
@@ -49,6 +63,15 @@ describe('docs/acceptance', () => {
       if (verdict === 'holds') expect(/\.(test|spec)\.tsx?`|walked: .{15}/.test(proof), id).toBe(true)
       else if (verdict !== 'not walked') expect(proof.length, id).toBeGreaterThan(15)
     }
+  })
+
+  it('names for what holds in part, or cannot be tested, a reason that docs/assumptions.md has', () => {
+    const partly = statements.filter(({ verdict }) => ['in part', 'cannot be tested'].includes(verdict))
+    const without = partly.filter(({ proof }) => {
+      const [, place = '', words = ''] = reasonIn(proof) ?? []
+      return words === '' || !assumedAt(place).includes(words)
+    })
+    expect(without.map(({ id }) => id)).toEqual([])
   })
 
   it('names tests that exist, by titles that they have', () => {

@@ -82,3 +82,83 @@ describe('what was verified and may end at any moment', () => {
     expect(await open(grantPaths.monto)).toMatchObject({ kind: 'silent', text: 'El registro no respondió.' })
   })
 })
+
+describe('what was chosen for the whole portal, so that its page is passed', () => {
+  const passing = defineForm<GrantServices>({
+    id: 'beca',
+    version: 1,
+    title: 'Solicitud de beca',
+    outcomePath: grantPaths.resultado,
+  })
+    .page('quien', {
+      path: quienPath,
+      title: '¿Para quién?',
+      shortTitle: 'Para quién',
+      questions: { quien: ask.text({ label: 'Para quién', missing: 'Escriba para quién.' }) },
+      consult: ({ services, context }) => services.listarSedes(context.person.run),
+      consultFresh: true,
+      follows: ({ elegido }, known) => (known && elegido ? { quien: elegido } : undefined),
+      followsOnce: true,
+      verify: ({ services }, { quien }) => services.revisarCausante(quien),
+      verifyFresh: true,
+      verifySilence: 'stop',
+      pendingText: 'El registro no respondió.',
+    })
+    .page('monto', {
+      path: grantPaths.monto,
+      title: 'Monto',
+      shortTitle: 'Monto',
+      questions: { monto: ask.integer({ label: 'Monto', missing: 'Escriba el monto.', max: 1000 }) },
+    })
+    .files(grantEnding)
+  const chosen = '9876543-3'
+
+  function about(revisarCausante: GrantServices['revisarCausante']) {
+    const asked: string[] = []
+    const services = {
+      ...willing,
+      async revisarCausante(run: string) {
+        asked.push(run)
+        return revisarCausante(run)
+      },
+    }
+    return { ...openHouse(passing, services).with({ elegido: chosen }), asked }
+  }
+
+  const factsOn = async (result: ReturnType<ReturnType<typeof about>['open']>) => {
+    const shown = await result
+    if (shown.kind !== 'page') throw new Error(`It came to ${shown.kind}`)
+    return shown.page.place.step.context.verified.quien
+  }
+
+  it('is checked before the next page is shown, which has its facts, and is kept with the answer of that page', async () => {
+    const { open, answer, asked, draft } = about(willing.revisarCausante)
+    expect(await open(quienPath)).toMatchObject({ kind: 'go', path: grantPaths.monto })
+    expect(await factsOn(open(grantPaths.monto))).toMatchObject({ nombre: 'Luis' })
+    expect(await factsOn(open(grantPaths.monto))).toMatchObject({ nombre: 'Luis' })
+    expect(new Set(asked)).toEqual(new Set([chosen]))
+    await answer(grantPaths.monto, { monto: '5' })
+    expect(draft()?.answers).toEqual({ quien: { quien: chosen }, monto: { monto: 5 } })
+    expect(draft()?.verified.quien).toMatchObject({ nombre: 'Luis' })
+  })
+
+  it('is checked too where the next page is posted first', async () => {
+    const { answer, draft } = about(willing.revisarCausante)
+    await answer(grantPaths.monto, { monto: '5' })
+    expect(draft()?.verified.quien).toMatchObject({ nombre: 'Luis' })
+  })
+
+  it('ends the form at its own address where the register says no, and waits where it says nothing', async () => {
+    const { open, outcome } = about(async () => ({
+      kind: 'outcome',
+      outcome: 'sinDerecho',
+      data: { edad: '9' },
+    }))
+    expect(await open(grantPaths.monto)).toMatchObject(ended)
+    expect(await outcome(grantPaths.resultado)).toMatchObject({ kind: 'outcome', data: { edad: '9' } })
+    expect(await about(silent).open(grantPaths.monto)).toMatchObject({
+      kind: 'silent',
+      text: 'El registro no respondió.',
+    })
+  })
+})

@@ -22,9 +22,32 @@ export async function askAnew(
   way: OnTheWay,
   before: string,
 ): Promise<AskedAnew> {
+  return askAbout(parts, visit, way, freshSteps(way, before))
+}
+
+/** The same of pages that were passed and whose answers nobody has checked yet: the next page is about what they say. */
+export async function askPassed(
+  parts: FilingParts,
+  visit: Visit,
+  way: OnTheWay,
+  before: string,
+): Promise<AskedAnew> {
+  const unasked = freshSteps(way, before).filter(
+    ({ page, passed }) => passed && !(page.id in way.content.verified),
+  )
+  return askAbout(parts, visit, way, unasked)
+}
+
+async function askAbout(
+  parts: FilingParts,
+  visit: Visit,
+  way: OnTheWay,
+  steps: readonly Step[],
+): Promise<AskedAnew> {
   let current = way
-  for (const step of freshSteps(way, before)) {
-    const answers = current.content.answers[step.page.id] ?? {}
+  for (const step of steps) {
+    const { id } = step.page
+    const answers = current.content.answers[id] ?? current.walk.context.answers[id] ?? {}
     const said = await verifyPage(parts, visit, step.page, step.context, answers)
     if (said === silence) return { kind: 'silent', text: step.page.pendingText }
     if (said?.kind === 'outcome') return { kind: 'outcome', outcome: said.outcome, data: said.data }

@@ -2,7 +2,7 @@ import { checkPage, relevantAnswers } from '#engine/asking/asked-page.ts'
 import type { AnswersByPage, FactsByPage, PageAnswers } from '#engine/asking/context.ts'
 import { givenKey, offersOn } from '#engine/asking/offers.ts'
 import { sameValue } from '#engine/asking/same-value.ts'
-import type { Step } from '#engine/walking/walk.ts'
+import type { DraftContent, Step } from '#engine/walking/walk.ts'
 import { silence, verifyPage } from './ask-institution.ts'
 import { consultFor, passPages } from './consult.ts'
 import { findGatedWay } from './open-page.ts'
@@ -15,7 +15,7 @@ import { findWay, type OnTheWay, withContent } from './way.ts'
 /**
  * Begins a draft, or goes on with it, with what the person said elsewhere. The form's own rules and institutions decide about each
  * answer, as if she had posted its page. A page that needs more than was said stays open and offers it. The same answers given
- * again change nothing; others take the place of the earlier ones.
+ * again ask only the institutions that were silent, and change nothing else; other answers take the place of the earlier ones.
  *
  * @param given - answers by page
  * @throws BusyError if too many calls are in progress
@@ -28,8 +28,11 @@ export async function giveAnswers(
   const gated = await findGatedWay(parts, visit, visit.form.pages[0]?.path ?? '')
   if ('kind' in gated) return gated
   const { draft } = gated
-  if (draft && isGiven(draft.consulted, given)) return gated
-  const way = await walkOn(parts, visit, withGiven(visit, gated, given), given)
+  const isKnown = draft !== undefined && isGiven(draft.consulted, given)
+  const begun = isKnown ? await settle(parts, visit, gated, 'unanswered') : withGiven(visit, gated, given)
+  const way = await walkOn(parts, visit, begun, given)
+  // Looking again must not make the page of another tab an older one.
+  if (isKnown && isSame(way.content, gated.content)) return way
   await saveWay(visit, way, draft && { id: draft.id, revision: draft.revision })
   // In another tab the same may have been given a moment ago: what is saved counts.
   return findWay(parts, visit)
@@ -37,6 +40,12 @@ export async function giveAnswers(
 
 const isGiven = (consulted: FactsByPage, given: AnswersByPage) =>
   Object.entries(given).every(([page, answers]) => sameValue(consulted[givenKey(page)], answers))
+
+/** Whether two drafts have the same answers, and institutions say the same of them. */
+const isSame = (one: DraftContent, other: DraftContent) =>
+  sameValue(one.answers, other.answers) &&
+  sameValue(one.verified, other.verified) &&
+  sameValue(one.findings ?? {}, other.findings ?? {})
 
 /** The draft with what was given, also on pages that were answered by what was given before. */
 function withGiven(visit: Visit, way: OnTheWay, given: AnswersByPage): OnTheWay {
@@ -63,7 +72,7 @@ async function walkOn(
 ): Promise<OnTheWay> {
   const passed = await settle(parts, visit, await passPages(parts, visit, way, false), 'unasked')
   // What an institution says of a passed page may pass more, or ask less.
-  if (passed !== way) return walkOn(parts, visit, passed, given)
+  if (standsElsewhere(way, passed)) return walkOn(parts, visit, passed, given)
   const index = passed.walk.steps.length - 1
   const open = passed.walk.steps[index]
   const answers = open && given[open.page.id]
@@ -78,6 +87,9 @@ async function walkOn(
   const content = contentAfter(visit.form, asked.way, step.page, whole, said)
   return walkOn(parts, visit, withContent(visit, asked.way, content), given)
 }
+
+const standsElsewhere = ({ walk: before }: OnTheWay, { walk: after }: OnTheWay): boolean =>
+  before.complete !== after.complete || before.steps.at(-1)?.page.id !== after.steps.at(-1)?.page.id
 
 const endsForm = ({ form }: Visit, said: { kind: string; outcome?: string }): boolean =>
   said.kind === 'outcome' && !form.outcomes[said.outcome ?? '']?.passing

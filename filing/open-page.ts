@@ -3,7 +3,7 @@ import { outcomePathOf } from '#engine/walking/form.ts'
 import { findingOf } from '#engine/walking/walk.ts'
 import { nextPath, positionOf } from '#engine/walking/way.ts'
 import { demandOffered } from '#platform/contract/offered.ts'
-import { askAnew } from './ask-anew.ts'
+import { type AskedAnew, askAnew, askPassed } from './ask-anew.ts'
 import { purposeOf } from './ask-institution.ts'
 import { type AskedPlace, consultFor, passPages } from './consult.ts'
 import { elsewhere, goTo } from './elsewhere.ts'
@@ -68,7 +68,10 @@ export async function reachPage(
   const gated = await (as === 'opened' ? findFreshWay : findGatedWay)(parts, visit, path)
   if ('kind' in gated) return gated
   const isOpen = positionOf(visit.form, gated.walk, path)?.kind === 'questions'
-  const way = isOpen ? gated : await passPages(parts, visit, gated, as === 'answered')
+  const passed = isOpen ? gated : await passPages(parts, visit, gated, as === 'answered')
+  const anew = await askPassed(parts, visit, passed, path)
+  if (anew.kind !== 'pass') return stopped(visit, anew, path)
+  const { way } = anew
   const place = positionOf(visit.form, way.walk, path)
   if (place?.kind !== 'questions') return elsewhere(parts, visit, way, path)
   const asked = await consultFor(parts, visit, way, place)
@@ -86,7 +89,14 @@ export async function findFreshWay(
   const gated = await findGatedWay(parts, visit, path)
   if ('kind' in gated) return gated
   const anew = await askAnew(parts, visit, gated, path)
-  if (anew.kind === 'pass') return anew.way
+  return anew.kind === 'pass' ? anew.way : stopped(visit, anew, path)
+}
+
+function stopped(
+  visit: Visit,
+  anew: Exclude<AskedAnew, { kind: 'pass' }>,
+  path: string,
+): Elsewhere | Stopped {
   if (anew.kind === 'outcome') return goTo(visit, outcomePathOf(visit.form, anew.outcome))
   return { kind: 'silent', title: visit.form.title, text: anew.text, path }
 }

@@ -1,7 +1,8 @@
-import type { SubmitResult } from '#cases/types.ts'
+import type { TogetherResult } from '#cases/types.ts'
 import { readReview } from '#engine/asking/read-page.ts'
 import { BusyError } from './ask-institution.ts'
 import { type FilingVisit, reachReview } from './review.ts'
+import { saveWay } from './save-way.ts'
 import { type PostedReview, submissionFor } from './send-form.ts'
 import { settle } from './settle.ts'
 import type { FilingParts } from './visit.ts'
@@ -16,8 +17,11 @@ export interface PostedTogether {
 export type SentTogether =
   /** Errors of the statements, for each form; nothing was sent. */
   | { readonly kind: 'errors'; readonly errors: readonly Readonly<Record<string, string>>[] }
-  /** What became of each form; `open` if it cannot be sent now: something is left to answer, or an institution to say. */
-  | { readonly kind: 'done'; readonly results: readonly (SubmitResult | { readonly kind: 'open' })[] }
+  /** What became of each form. */
+  | { readonly kind: 'done'; readonly results: readonly SentOne[] }
+
+/** `busy` if an institution cannot be asked for now; `open` if it has answered otherwise, which is saved, or something is left to say. */
+export type SentOne = TogetherResult | { readonly kind: 'busy' | 'open' }
 
 /**
  * Sends several forms of a person. Those that are complete become cases all at once or not at all, so that nothing stays half sent;
@@ -29,29 +33,41 @@ export async function sendTogether(
 ): Promise<SentTogether> {
   const ready = await Promise.all(forms.map(one => readyToSend(parts, one)))
   const readings = forms.map(({ visit, posted }, index) => {
-    const way = ready[index]
+    const way = wayOf(ready[index])
     return way ? readReview(visit.form.ending.review, posted.input, way.walk.context) : undefined
   })
   if (readings.some(reading => reading && Object.keys(reading.errors).length > 0))
     return { kind: 'errors', errors: readings.map(reading => reading?.errors ?? {}) }
   const submissions = forms.flatMap(({ visit, posted }, index) => {
-    const [way, reading] = [ready[index], readings[index]]
+    const [way, reading] = [wayOf(ready[index]), readings[index]]
     return way && reading ? [submissionFor(parts, visit, way, reading.answers, posted.ref)] : []
   })
   const sent = submissions.length > 0 ? [...(await parts.cases.submitCases(submissions))] : []
-  return { kind: 'done', results: ready.map(way => (way && sent.shift()) || { kind: 'open' }) }
+  return {
+    kind: 'done',
+    results: ready.map(one => ('kind' in one ? one : (sent.shift() ?? { kind: 'open' }))),
+  }
 }
 
-/** A form whose institutions have all been asked; undefined if it cannot be sent now. */
+type Unready = { readonly kind: 'busy' | 'open' }
+
+const wayOf = (ready: OnTheWay | Unready | undefined) => (!ready || 'kind' in ready ? undefined : ready)
+
+/** A form whose institutions have all been asked. What they answer only now, and why it cannot be sent, is saved. */
 async function readyToSend(
   parts: FilingParts,
   { visit, posted }: PostedTogether,
-): Promise<OnTheWay | undefined> {
-  const reached = await reachReview(parts, visit)
-  if ('kind' in reached || !reached.draft || !posted.ref) return undefined
-  const way = await settle(parts, visit, reached, 'unanswered').catch(error => {
-    if (error instanceof BusyError) return undefined
+): Promise<OnTheWay | Unready> {
+  try {
+    const reached = await reachReview(parts, visit)
+    if ('kind' in reached || !reached.draft || !posted.ref) return { kind: 'open' }
+    const way = await settle(parts, visit, reached, 'unanswered')
+    if (way.walk.complete) return way
+    const { id, revision } = reached.draft
+    await saveWay(visit, way, { id, revision })
+    return { kind: 'open' }
+  } catch (error) {
+    if (error instanceof BusyError) return { kind: 'busy' }
     throw error
-  })
-  return way?.walk.complete ? way : undefined
+  }
 }

@@ -69,7 +69,7 @@ function verifyBlock({ statement, verifyUrl }: PaperParts): PdfBlock {
     alt: `Código QR que lleva a ${verifyUrl}`,
     beside: [
       `Código de verificación: ${formatCode(statement.codigo)}`,
-      'Cualquier persona puede comprobar que este documento es auténtico y que sigue vigente.',
+      'Cualquier persona puede comprobar que este documento es auténtico y si sigue vigente.',
       `Lea el código QR con un teléfono, o entre a ${verifyUrl}.`,
     ],
   }

@@ -8,6 +8,7 @@ import { formatCode } from '#platform/secrets/verification-code.ts'
 import type { PaperSheet } from './new-paper.ts'
 import type { PapersOptions } from './options.ts'
 import { paperDocument } from './paper-document.ts'
+import { paperKeys, paperLookups } from './paper-lookups.ts'
 import { fileNameOf, type PaperRow, paperColumns, statementOf } from './paper-row.ts'
 
 /** Dependencies of readPaperFile and makePaperFile. */
@@ -60,6 +61,7 @@ export function makePaperFile(options: FileOptions, { run, id }: { run: Run; id:
       id,
       hash,
     ])
+    await paperLookups.note(tx, [{ key: paperKeys.file(hash), run, id }])
     return hash
   })
 }

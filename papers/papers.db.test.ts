@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
+import { paperKeys, paperLookups } from './paper-lookups.ts'
 import {
   carmen,
   constancia,
@@ -154,7 +155,7 @@ describe('a paper that the portal issues', () => {
 
 describe('a paper that somebody changed in the database or the store', () => {
   it('is no longer signed, whichever part was changed', async () => {
-    const { code } = await issue('alterada')
+    const { code, id } = await issue('alterada')
     const isTrue = async () => (await verifier.verify(code))?.signatureOk
     const change = (column: string, from: string, to: string) =>
       database.rows(
@@ -171,6 +172,7 @@ describe('a paper that somebody changed in the database or the store', () => {
       expect(await isTrue()).toBe(true)
     }
     await database.rows(`UPDATE papeles.papeles SET codigo = '000000000002' WHERE codigo = $1`, [plain(code)])
+    await paperLookups.note(database, [{ key: paperKeys.code('000000000002'), run: carmen.run, id }])
     expect((await verifier.verify('000000000002'))?.signatureOk).toBe(false)
   })
 

@@ -2,6 +2,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { makePaperJob } from './job-types.ts'
 import type { PapersOptions } from './options.ts'
+import { paperKeys, paperLookups } from './paper-lookups.ts'
 import { type PaperRow, paperColumns } from './paper-row.ts'
 
 export function findByKey(
@@ -63,5 +64,15 @@ async function insert(tx: Queryable, row: PaperRow): Promise<void> {
   await tx.rows(
     `INSERT INTO papeles.papeles (${paperColumns}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     names.map(name => row[name]),
+  )
+  const { run, id, codigo, tipo, clave, archivo_sha256: hash } = row
+  const keys = [
+    paperKeys.code(codigo),
+    paperKeys.folio(tipo, clave),
+    ...(hash === null ? [] : [paperKeys.file(hash)]),
+  ]
+  await paperLookups.note(
+    tx,
+    keys.map(key => ({ key, run, id })),
   )
 }

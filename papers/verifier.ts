@@ -2,6 +2,7 @@ import { sha256 } from '#platform/secrets/sha256.ts'
 import { isSignedBy, type PublicJwk } from '#platform/secrets/signing-key.ts'
 import { formatCode, parseCode } from '#platform/secrets/verification-code.ts'
 import type { PapersOptions } from './options.ts'
+import { paperKeys, paperLookups } from './paper-lookups.ts'
 import { type PaperRow, paperColumns, statementOf, stateOf } from './paper-row.ts'
 import type { PaperVerifier } from './types.ts'
 
@@ -13,9 +14,15 @@ export function createVerifier({
   const keys = [signing.key.publicJwk(), ...(signing.earlier ?? [])]
   async function find(typed: string): Promise<PaperRow | undefined> {
     const code = parseCode(typed)
-    return code === undefined
-      ? undefined
-      : database.row<PaperRow>(`SELECT ${paperColumns} FROM papeles.papeles WHERE codigo = $1`, [code])
+    if (code === undefined) return undefined
+    const [owner] = await paperLookups.find(database, [paperKeys.code(code)], () =>
+      database.rows('SELECT run, id FROM papeles.papeles WHERE codigo = $1', [code]),
+    )
+    if (!owner) return undefined
+    return database.row<PaperRow>(
+      `SELECT ${paperColumns} FROM papeles.papeles WHERE run = $1 AND id = $2 AND codigo = $3`,
+      [owner.run, owner.id, code],
+    )
   }
   return {
     async verify(code) {
@@ -37,9 +44,18 @@ export function createVerifier({
       return row.archivo_sha256 === sha256(bytes) ? 'same' : 'altered'
     },
     async findCode(bytes) {
+      const hash = sha256(bytes)
+      const owners = await paperLookups.find(database, [paperKeys.file(hash)], () =>
+        database.rows(
+          'SELECT run, id FROM papeles.papeles WHERE archivo_sha256 = $1 ORDER BY creado_en DESC LIMIT 1',
+          [hash],
+        ),
+      )
+      if (owners.length === 0) return undefined
       const row = await database.row<{ codigo: string }>(
-        'SELECT codigo FROM papeles.papeles WHERE archivo_sha256 = $1 ORDER BY creado_en DESC LIMIT 1',
-        [sha256(bytes)],
+        `SELECT codigo FROM papeles.papeles WHERE run = ANY($1) AND id = ANY($2) AND archivo_sha256 = $3
+         ORDER BY creado_en DESC LIMIT 1`,
+        [owners.map(({ run }) => run), owners.map(({ id }) => id), hash],
       )
       return row && formatCode(row.codigo)
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { cartaKeys, cartaLookups } from './cartas/carta-lookups.ts'
 import { createCartas } from './cartas/cartas.ts'
 import { sendCarta } from './cartas/send-carta.ts'
 import { createAutorizaciones } from './consents/autorizaciones.ts'
@@ -24,7 +25,15 @@ export async function createPersonal(options: PersonalOptions): Promise<Personal
     forget: run =>
       database.transaction(async tx => {
         await tx.rows('DELETE FROM personal.recordatorios WHERE run = $1', [run])
-        await tx.rows('DELETE FROM personal.cartas WHERE run = $1 OR de = $1 AND NOT protege', [run])
+        const readers = await cartaLookups.find(tx, [cartaKeys.causedBy(run)], () =>
+          tx.rows("SELECT DISTINCT run, '' AS id FROM personal.cartas WHERE de = $1 AND NOT protege", [run]),
+        )
+        await tx.rows(
+          `DELETE FROM personal.cartas WHERE run = ANY($2) AND (run || '' = $1 OR de = $1 AND NOT protege)`,
+          [run, [run, ...readers.map(reader => reader.run)]],
+        )
+        await cartaLookups.forget(tx, [cartaKeys.causedBy(run)])
+        await tx.rows('DELETE FROM personal.busquedas WHERE run = $1', [run])
         await tx.rows('DELETE FROM personal.autorizaciones WHERE run = $1', [run])
         await tx.rows(
           `DELETE FROM personal.cambios_contacto WHERE run = $1 AND (confirmado_en IS NULL

@@ -49,6 +49,18 @@ describe('the portal as a whole', () => {
     },
   )
 
+  it('has no letters to read and no pages for tests where it is given none (ASVS 5.0, 13.4.2)', async () => {
+    const pages = ['/dev/correo', '/test/create-mdsf-test', '/test/test-mdsf']
+    const routesOf = async (demonstration: boolean) => {
+      const portal = await wholePortal(new Map(), { demonstration })
+      const found = pages.filter(url => portal.hasRoute({ method: 'GET', url }))
+      await portal.close()
+      return found
+    }
+    expect(await routesOf(true)).toEqual(pages)
+    expect(await routesOf(false)).toEqual([])
+  })
+
   it('lets browsers keep its own files for a year, and nothing that does not say so', async () => {
     expect((await app.inject('/assets/micha.css')).headers['cache-control']).toContain('max-age=31536000')
     expect((await app.inject('/static/micha.css')).headers['cache-control']).toContain('max-age=86400')

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { carmen, openCaseHouse, pedro } from '#cases/testing/case-house.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { distributeByRun, otherTablesWithRun, tablesByRun } from './distribution.ts'
+import { distributeByRun, fillAllLookups, otherTablesWithRun, tablesByRun } from './distribution.ts'
 import { migrateRoles } from './migrations.ts'
 
 const { database } = await testDatabase()
 
+const settings = { roles: ['portal', 'worker'], identityProvider: 'claveunica', smtpUrl: 'smtps://correo' }
+
 beforeAll(async () => {
-  const settings = { roles: ['portal', 'worker'], identityProvider: 'claveunica', smtpUrl: 'smtps://correo' }
   await migrateRoles({ settings: settings as never, say: () => undefined }, () => database)
 })
 
@@ -31,6 +33,37 @@ describe('the tables that are distributed by person', () => {
       [tablesByRun],
     )
     expect(rows).toEqual([{ tabla: 'personal.cartas' }])
+  })
+
+  it('have look-up tables, through which codes, files and requests of institutions are found once they are in use', async () => {
+    const house = await openCaseHouse()
+    await migrateRoles({ settings: settings as never, say: () => undefined }, () => house.database)
+    const before = await house.sendOne()
+    await house.runJobs()
+    expect(await fillAllLookups(house.database)).toBeGreaterThan(3)
+    const later = await house.sendOne(pedro)
+    await house.runJobs()
+    const found = async (run: string, caseId: string) => {
+      const { code = '' } = (await house.cases.findCase(run, caseId))?.receipt ?? {}
+      const { bytes } = (await house.receipts.readPdf(run, caseId)) ?? { bytes: new Uint8Array() }
+      return [
+        (await house.receipts.verifyReceipt(code)) !== undefined,
+        await house.receipts.findCode(bytes),
+        code,
+      ]
+    }
+    for (const [run, caseId, idSolicitud] of [
+      [carmen.run, before, 'S-1'],
+      [pedro.run, later, 'S-2'],
+    ] as const) {
+      const [isThere, codeOfFile, code] = await found(run, caseId)
+      expect([isThere, codeOfFile]).toEqual([true, code])
+      expect(await house.says(idSolicitud, 'en_revision')).toBe('added')
+    }
+    // They are believed: nothing else is looked through.
+    await house.database.rows("DELETE FROM casos.busquedas WHERE run <> ''", [])
+    expect((await found(carmen.run, before))[0]).toBe(false)
+    expect(await house.says('S-2', 'aprobada')).toBe('waiting')
   })
 
   it('are refused to a database without Citus, with what is missing', async () => {

@@ -162,7 +162,7 @@ export function procedureServices(
 
 /** The services of the personal area with this token; each part states its purpose. */
 export function personalServices(clients: ServiceClients, token: Token): PersonalServices {
-  const bind = <const Name extends keyof PersonalServices>(name: Name, purpose: string) =>
+  const bind = <const Name extends Exclude<keyof PersonalServices, 'pgu'>>(name: Name, purpose: string) =>
     bindServices(clients, [name], { token, purpose })
   return {
     ...bind('asignacionFamiliar', 'Mostrarle el pago por sus cargas'),
@@ -170,6 +170,7 @@ export function personalServices(clients: ServiceClients, token: Token): Persona
     ...bind('paseCultural', 'Decirle si le toca el Pase Cultural'),
     ...bind('personas', 'Mostrarle y cambiar sus datos'),
     ...bind('registroSocial', 'Mostrarle su Registro Social de Hogares'),
+    pgu: bindServices(clients, ['sibs'], { token, purpose: 'Decirle si puede pedir la PGU' }).sibs,
   }
 }
 

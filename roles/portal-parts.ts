@@ -164,7 +164,7 @@ async function startSignIn({ around, database, work }: PortalFoundation, attempt
       }),
       log,
       attemptSeconds: limits.attemptSeconds,
-      mdsfTest: production ? undefined : mdsfTestDeps(providerSettings, signIn, addresses.portal),
+      mdsfTest: mdsfTestDeps(production, providerSettings, signIn, addresses.portal),
     },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
+import { mdsfTestDeps } from './mdsf-test.ts'
 import { isProduction, isWeakSecret, requireClosed, requireProduction } from './production.ts'
 import { settingsSchema } from './settings.ts'
 
@@ -105,6 +106,15 @@ describe('production', () => {
       'EARLIER_MASTER_SECRETS: es',
     ],
   ])('does not start with %s, and says why', (_what, env, why) => expect(() => start(env)).toThrow(why))
+
+  it('has no test pages of another sign-in (ASVS 5.0, 13.4.2)', () => {
+    const provider = { mdsfCreateUrl: 'https://ingreso.example/mdsf', timeoutMs: 1, clientId: '10' }
+    const signIn = { callbackPaths: { ORDINARIA: '/a', MDSF: '/b', PAGORUT: '/c' } } as const
+    const depsOf = (production: boolean) =>
+      mdsfTestDeps(production, provider, signIn as never, good.PUBLIC_URL)
+    expect(depsOf(false)).toBeDefined()
+    expect(depsOf(true)).toBeUndefined()
+  })
 
   it('looks at every address of a database that there is a setting for', () => {
     const names = Object.values(settingsSchema)

@@ -33,6 +33,12 @@ export const retentions: readonly Retention[] = [
     reason: 'La persona ya tiene la carta; el año deja responder reclamos.',
   },
   {
+    table: 'personal.busquedas',
+    since: 'anotada_en',
+    days: 730,
+    reason: 'La carta que señala ya salió hace un año o más.',
+  },
+  {
     table: 'personal.recordatorios',
     since: 'fecha',
     days: 365,

@@ -27,6 +27,7 @@ type Part = { name: string; title: string } & (
 
 const words = process.argv.slice(2)
 const long = words.includes('--largo')
+const folder = words.find(word => word.startsWith('--carpeta='))?.slice('--carpeta='.length)
 const asked = words.filter(word => !word.startsWith('--'))
 
 const parts: readonly Part[] = [
@@ -72,7 +73,7 @@ const parts: readonly Part[] = [
     title: 'Millones de solicitudes',
     over: 'nothing',
     // Ten million people in their register, and three million cases.
-    measure: () => measureMillones(long ? 3_000_000 : 1_000_000),
+    measure: () => measureMillones(long ? 3_000_000 : 1_000_000, folder),
   },
   { name: 'inicio', title: 'Inicio en frío', over: 'nothing', measure: measureColdStart },
 ]

@@ -3,10 +3,11 @@ import { distributeByRun } from '#roles/distribution.ts'
 import { withDatabase } from './operator-database/with-database.ts'
 
 try {
-  const tables = await withDatabase(distributeByRun)
+  const { tables, lookups } = await withDatabase(distributeByRun)
   console.log(
     tables.length === 0 ? 'Todas las tablas estaban distribuidas.' : `Distribuidas: ${tables.join(', ')}.`,
   )
+  console.log(`Códigos, archivos y solicitudes que ahora se encuentran por su tabla de búsqueda: ${lookups}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

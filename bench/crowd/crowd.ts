@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { castRuns } from '#country/stories/cast.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
@@ -5,6 +6,7 @@ import { withDatabase } from '../house/bench-database.ts'
 import { cookiesOf, crowdKeys, officialRuns, startCrowdMicha } from './crowd-micha.ts'
 import type { CrowdPostgres } from './crowd-postgres.ts'
 import { codeOf, crowdRows } from './crowd-rows.ts'
+import { measureDeletion } from './deletion.ts'
 import { fillDesks } from './desk-rows.ts'
 import { type Filling, fillTables } from './fill-table.ts'
 import { crowdOf, strangerAt } from './people.ts'
@@ -41,8 +43,10 @@ const officialPages = [
   ['Operación', '/operacion', 'tray'],
 ] as const
 const visits = 10
-/** The upkeep begins at the start of a worker; its loops come round twice in this time. */
+/** The upkeep begins at the start of a process; its loops come round twice in this time. */
 const workMs = 70_000
+/** What institutions do at their start is over then; their loops rest where nothing is due. */
+const restMs = 40_000
 
 /** Fills a database with so many people and their cases, and measures it. */
 export async function measureCrowd(
@@ -50,17 +54,30 @@ export async function measureCrowd(
   name: string,
   people: number,
 ): Promise<MeasuredCrowd> {
-  const url = await postgres.createDatabase(name)
-  await (await startCrowdMicha(url, postgres.dataDir, 'portal,worker,services')).end()
-  return withDatabase(url, async database => {
-    const started = performance.now()
+  const url = await postgres.openDatabase(name)
+  const started = performance.now()
+  if (!(await postgres.isFull(name))) {
+    await (await startCrowdMicha(url, postgres.dataDir, 'portal,worker,services')).end()
     await fillTables(url, [...registerRows(people), ...crowdRows(crowdOf(people, castRuns), sealsOf())])
-    await fillDesks(database, people / 10)
-    const fillSeconds = (performance.now() - started) / 1000
+    await withDatabase(url, database => fillDesks(database, people / 10))
+    await postgres.noteFull(name)
+  }
+  const fillSeconds = (performance.now() - started) / 1000
+  return withDatabase(url, async database => {
     const counter = await createStatementCounter(database)
     const groups = [
       ...(await visitPages(database, counter, url, postgres.dataDir)),
-      await watchWorker(counter, url, postgres.dataDir),
+      await watchStart('Trabajador, con las depuraciones', 'worker', {
+        counter,
+        url,
+        dataDir: postgres.dataDir,
+      }),
+      await watchStart('Instituciones, al partir y en reposo', 'services', {
+        counter,
+        url,
+        dataDir: postgres.dataDir,
+      }),
+      await measureDeletion(database, counter),
     ]
     const size = await database.row<{ bytes: number }>(
       'SELECT pg_database_size(current_database()) AS bytes',
@@ -112,6 +129,7 @@ async function visitPages(
     const citizens = await cookiesOf(database, castRuns.slice(0, visits))
     const [tray = '', mesa = ''] = await cookiesOf(database, [officialRuns.tray, officialRuns.mesa])
     const official = { tray, mesa }
+    await pause(restMs)
     const groups: Group[] = []
     const group = async (what: string, asked: readonly (readonly [path: string, cookie: string])[]) => {
       // Who comes first fills caches, and is noted as seen.
@@ -155,13 +173,17 @@ async function get(origin: string, path: string, cookie: string): Promise<void> 
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
 }
 
-/** A worker's start, its sweeps and its loops, with nobody there. */
-async function watchWorker(counter: StatementCounter, url: string, dataDir: string): Promise<Group> {
+/** A process's start, its sweeps and its loops, with nobody there. */
+async function watchStart(
+  what: string,
+  roles: string,
+  { counter, url, dataDir }: { counter: StatementCounter; url: string; dataDir: string },
+): Promise<Group> {
   await counter.begin()
-  const micha = await startCrowdMicha(url, dataDir, 'worker,services')
+  const micha = await startCrowdMicha(url, dataDir, roles)
   try {
-    await new Promise(resolve => setTimeout(resolve, workMs))
-    return { what: 'Trabajador, con las depuraciones', requests: 1, counted: await counter.end() }
+    await pause(workMs)
+    return { what, requests: 1, counted: await counter.end() }
   } finally {
     await micha.end()
   }

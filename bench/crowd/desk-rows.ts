@@ -10,6 +10,8 @@ const fresh: Readonly<Record<string, string>> = {
   folio: "'C' || n",
   clave: "'copia' || n",
   conciernen: "ARRAY[(30000000 + n) || '-0']",
+  temas: "ARRAY['copia:' || n]",
+  partes: "'{}'",
   ingresada_en: "m.ingresada_en - n * interval '1 second'",
   proximo_paso: 'NULL',
 }
@@ -29,12 +31,13 @@ export async function fillDesks(database: Database, requests: number): Promise<v
        FROM (SELECT *, row_number() OVER () AS place, count(*) OVER () AS of FROM ${schema}.solicitudes) m
        JOIN generate_series(1, ${requests}) AS n ON n % m.of + 1 = m.place`,
     )
-    // With the rule's proposal, as all that waits for people has.
+    // With the rule's proposal, as all has that waits for the people of a mesa.
     await database.rows(
       `INSERT INTO ${schema}.propuestas (run, id_solicitud, n, decision, requisitos, segun_regla, motivos, razon, texto,
          hecha_en, estado)
        SELECT run, id, 1, 'aprobar', '[]', '[]', '{}', '', '', now(), 'de_la_regla'
-       FROM ${schema}.solicitudes WHERE clave LIKE 'copia%' AND estado = 'en_revision'`,
+       FROM ${schema}.solicitudes WHERE clave LIKE 'copia%' AND estado = 'en_revision'
+         AND EXISTS (SELECT FROM ${schema}.mesa_personas)`,
     )
     for (const table of ['solicitudes', 'propuestas'])
       await database.rows(`VACUUM ANALYZE ${schema}.${table}`)

@@ -9,9 +9,11 @@ const few = 10_000
 /**
  * Blocks and milliseconds of the statements of the pages, the worker and the sweeps, among ten thousand people and among
  * many, with three cases each, and ten times as many people at the register of persons.
+ *
+ * @param kept - folder in which the filled databases stay, for the next time
  */
-export async function measureMillones(many: number): Promise<Row[]> {
-  const postgres = await startCrowdPostgres()
+export async function measureMillones(many: number, kept?: string): Promise<Row[]> {
+  const postgres = await startCrowdPostgres(kept)
   try {
     const small = await measureCrowd(postgres, 'diez_mil', few)
     const large = await measureCrowd(postgres, 'millones', many)

@@ -6,6 +6,7 @@ import {
 } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents, firstEntries, refusedCause, unservedCause } from '../case-events.ts'
+import { caseKeys, caseLookups } from '../case-lookups.ts'
 import { type CaseRow, findCaseRow, lockCase } from '../case-row.ts'
 import { attachPapers } from '../documents/papers.ts'
 import { type AppendOptions, appendEntries } from '../history/append-entries.ts'
@@ -89,7 +90,8 @@ async function acknowledge(
     actor: 'sistema',
     data: { ...data, folio, idSolicitud },
   }
-  const key = locked.institucion_clave
+  const { run, id, institucion_clave: key } = locked
+  if (key !== null) await caseLookups.note(tx, [{ key: caseKeys.request(key, idSolicitud), run, id }])
   const waiting = key === null ? [] : await takeWaiting(tx, key, idSolicitud)
   await join(options, tx, locked, waiting, [delivered])
   await issueReceipt(options, tx, { ...locked, id_solicitud: idSolicitud, folio_institucion: folio })

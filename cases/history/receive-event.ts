@@ -1,9 +1,10 @@
-import type { Run } from '#domain/run.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import type { Owner } from '#platform/postgres/lookups.ts'
 import type { AnsweredStates } from '../asking/asking-types.ts'
 import { askedIdOf, newsOf } from '../asking/news-of.ts'
+import { caseKeys, caseLookups } from '../case-lookups.ts'
 import { type CaseRow, lockCase, resumenOf } from '../case-row.ts'
 import { noteConcerned } from '../concerns/note-concerned.ts'
 import type { CasesOptions } from '../options.ts'
@@ -217,25 +218,37 @@ function toWaiting({ event, idSolicitud, content }: IncomingEvent): WaitingEvent
   return { ...event, occurredAt, data: {}, idSolicitud, content }
 }
 
-// If two cases share an id, deliver to neither: one citizen could see another's events.
-async function findOwner(
-  tx: Queryable,
-  incoming: Omit<IncomingEvent, 'event'>,
-): Promise<{ run: Run; id: string } | undefined> {
+async function findOwner(tx: Queryable, incoming: Omit<IncomingEvent, 'event'>): Promise<Owner | undefined> {
   const { institutionKey, idSolicitud, idempotencyKey } = incoming
   if (idempotencyKey !== undefined && isUuid(idempotencyKey)) {
-    const byKey = await tx.row<{ run: Run; id: string }>(
-      `SELECT run, id FROM casos.casos
-       WHERE id = $1 AND institucion_clave = $2 AND (id_solicitud IS NULL OR id_solicitud = $3)`,
-      [idempotencyKey, institutionKey, idSolicitud],
+    const [owner] = await caseLookups.find(tx, [caseKeys.case(idempotencyKey)], () =>
+      tx.rows('SELECT run, id FROM casos.casos WHERE id = $1', [idempotencyKey]),
     )
+    const byKey =
+      owner &&
+      (await tx.row<Owner>(
+        `SELECT run, id FROM casos.casos
+         WHERE run = $1 AND id = $2 AND institucion_clave = $3 AND (id_solicitud IS NULL OR id_solicitud = $4)`,
+        [owner.run, idempotencyKey, institutionKey, idSolicitud],
+      ))
     if (byKey) return byKey
   }
-  const byName = await tx.rows<{ run: Run; id: string }>(
-    'SELECT run, id FROM casos.casos WHERE institucion_clave = $1 AND id_solicitud = $2 LIMIT 2',
-    [institutionKey, idSolicitud],
+  return ownerOfRequest(tx, institutionKey, idSolicitud)
+}
+
+/** Whose an institution's request is. If two cases share its id, nobody's: one citizen could see another's events. */
+export async function ownerOfRequest(
+  db: Queryable,
+  institutionKey: string,
+  idSolicitud: string,
+): Promise<Owner | undefined> {
+  const owners = await caseLookups.find(db, [caseKeys.request(institutionKey, idSolicitud)], () =>
+    db.rows('SELECT run, id FROM casos.casos WHERE institucion_clave = $1 AND id_solicitud = $2 LIMIT 2', [
+      institutionKey,
+      idSolicitud,
+    ]),
   )
-  return byName.length === 1 ? byName[0] : undefined
+  return owners.length === 1 ? owners[0] : undefined
 }
 
 async function keepWaiting(

@@ -1,5 +1,6 @@
 import { chileanTimeOf, yearOf } from '#domain/dates.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { caseKeys, caseLookups } from '../case-lookups.ts'
 import { lockCase } from '../case-row.ts'
 import { type NewEntry, stored } from '../history/entries.ts'
 import { join, lockRequests, takeWaiting } from '../history/receive-event.ts'
@@ -77,6 +78,13 @@ async function bringBatch(
   const known = await findKnown(tx, plans)
   const fresh = plans.filter(({ row }) => !known.has(row.id))
   await insertAll(tx, name, fresh, now)
+  await caseLookups.note(
+    tx,
+    fresh.flatMap(plan => {
+      const { run, id } = plan.row
+      return [caseKeys.case(id), caseKeys.request(...requestOf(plan))].map(key => ({ key, run, id }))
+    }),
+  )
   await joinWaiting(options, tx, fresh)
   return known
 }

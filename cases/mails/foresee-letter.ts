@@ -1,6 +1,7 @@
 import { isTold, warnsOf } from '#engine/cases/case-states.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
-import { type CaseRow, caseColumns, definitionOf, resumenOf } from '../case-row.ts'
+import { definitionOf, findCaseRow, resumenOf } from '../case-row.ts'
+import { ownerOfRequest } from '../history/receive-event.ts'
 import type { CasesOptions } from '../options.ts'
 import { caseLetter } from './case-letters.ts'
 import type { ForeseenLetter } from './letter-types.ts'
@@ -15,13 +16,10 @@ export async function foreseeLetter(
   request: { readonly institutionKey: string; readonly idSolicitud: string },
   event: InstitutionEvent,
 ): Promise<ForeseenLetter | undefined> {
-  const rows = await options.database.rows<CaseRow>(
-    `SELECT ${caseColumns} FROM casos.casos WHERE institucion_clave = $1 AND id_solicitud = $2 LIMIT 2`,
-    [request.institutionKey, request.idSolicitud],
-  )
-  const [row] = rows
-  // Two cases under one id: neither gets the event (`receiveEvent`).
-  if (!row || rows.length > 1) return undefined
+  const { database } = options
+  const owner = await ownerOfRequest(database, request.institutionKey, request.idSolicitud)
+  const row = owner && (await findCaseRow(database, owner.run, owner.id))
+  if (!row) return undefined
   const definition = definitionOf(options, row)
   const states = definition?.states
   const next = states && Object.hasOwn(states, row.estado) ? states[row.estado]?.on[event.tipo] : undefined

@@ -44,8 +44,9 @@ export async function listCases(
   }
 }
 
-const fits = `c.run = ANY($2::text[])
-  AND (c.run = $1 AND ($9::boolean OR c.actua_por IS NOT DISTINCT FROM $10) OR c.id = ANY($3::uuid[]))
+// Each half names its people: Citus asks every machine where one does not.
+const fits = `((c.run = $1 AND ($9::boolean OR c.actua_por IS NOT DISTINCT FROM $10))
+    OR (c.run = ANY($2::text[]) AND c.id = ANY($3::uuid[])))
   AND ($4::text[] IS NULL OR c.procedimiento = ANY($4))
   AND ($5::text IS NULL OR c.estado = $5)
   AND ($6::date IS NULL OR (c.enviado_en AT TIME ZONE $8)::date >= $6)

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import { canonicalJson } from '#platform/secrets/canonical-json.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { newCode } from '#platform/secrets/verification-code.ts'
+import { caseKeys, caseLookups } from '../case-lookups.ts'
 import type { CaseRow } from '../case-row.ts'
 import { newFileKey } from '../file-key.ts'
 import { makeReceiptJob } from '../job-types.ts'
@@ -14,8 +15,15 @@ import type { ReceiptStatement } from './receipt-types.ts'
 export type IssueOptions = Pick<CasesOptions, 'clock' | 'ids' | 'signing' | 'jobs' | 'procedures'>
 
 /** Issues the receipt of a new case and queues its PDF. */
-export function issueFirstReceipt(options: IssueOptions, tx: Queryable, row: CaseRow): Promise<void> {
-  return issueVersion(options, tx, row, { version: 1, codigo: newCode(options.ids) })
+export async function issueFirstReceipt(options: IssueOptions, tx: Queryable, row: CaseRow): Promise<void> {
+  const codigo = newCode(options.ids)
+  await issueVersion(options, tx, row, { version: 1, codigo })
+  const { run, id } = row
+  // The case's own id too: events of institutions may name it.
+  await caseLookups.note(
+    tx,
+    [caseKeys.case(id), caseKeys.code(codigo)].map(key => ({ key, run, id })),
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Run } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
+import { caseKeys, caseLookups } from '../case-lookups.ts'
 import { definitionOf, findCaseRow } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
 import { receiptDocument } from './receipt-document.ts'
@@ -70,9 +71,11 @@ export async function makeReceiptPdf(
     const { letterhead } = options
     const bytes = await renderPdf(letterhead === undefined ? paper : { ...paper, letterhead })
     await options.files.put(receipt.archivo, bytes, { contentType: 'application/pdf' })
+    const hash = sha256(bytes)
     await tx.rows(
       'UPDATE casos.comprobantes SET archivo_sha256 = $4 WHERE run = $1 AND caso_id = $2 AND version = $3',
-      [run, caseId, version, sha256(bytes)],
+      [run, caseId, version, hash],
     )
+    await caseLookups.note(tx, [{ key: caseKeys.file(hash), run, id: caseId }])
   })
 }

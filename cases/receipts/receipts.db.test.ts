@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
 import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
+import { caseKeys, caseLookups } from '../case-lookups.ts'
 import { byHerself, type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
 import { isFolio } from './folio.ts'
 import { knownKeys } from './known-keys.ts'
@@ -40,7 +41,8 @@ describe('the receipt of a case', () => {
   })
 
   it('is no longer signed once somebody changes what it states', async () => {
-    const { code } = await receiptOf(await house.sendOne())
+    const caseId = await house.sendOne()
+    const { code } = await receiptOf(caseId)
     const plain = code.replaceAll('-', '')
     const change = `UPDATE casos.comprobantes SET contenido = replace(contenido, $2, $3) WHERE codigo = $1`
     await database.rows(change, [plain, '2040-05-04', '2040-05-03'])
@@ -48,6 +50,8 @@ describe('the receipt of a case', () => {
     await database.rows(change, [plain, '2040-05-03', '2040-05-04'])
     expect(await receipts.verifyReceipt(code)).toMatchObject({ signatureOk: true })
     await database.rows(`UPDATE casos.comprobantes SET codigo = '000000000001' WHERE codigo = $1`, [plain])
+    const owner = { run: carmen.run, id: caseId }
+    await caseLookups.note(database, [{ key: caseKeys.code('000000000001'), ...owner }])
     expect(await receipts.verifyReceipt('000000000001')).toMatchObject({ signatureOk: false })
   })
 

@@ -3,6 +3,7 @@ import { isUuid } from '#platform/ids.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { isSignedBy, type PublicJwk } from '#platform/secrets/signing-key.ts'
 import { formatCode, parseCode } from '#platform/secrets/verification-code.ts'
+import { caseKeys, caseLookups } from '../case-lookups.ts'
 import { type PdfOptions, readReceiptPdf } from './make-pdf.ts'
 import type {
   ReceiptCard,
@@ -30,9 +31,17 @@ export function createReceipts(options: PdfOptions, keys: readonly PublicJwk[]):
       return at === 0 ? 'same' : 'older'
     },
     async findCode(bytes) {
-      const row = await options.database.row<{ codigo: string }>(
-        'SELECT codigo FROM casos.comprobantes WHERE archivo_sha256 = $1 LIMIT 1',
-        [sha256(bytes)],
+      const hash = sha256(bytes)
+      const { database } = options
+      const [owner] = await caseLookups.find(database, [caseKeys.file(hash)], () =>
+        database.rows('SELECT run, caso_id AS id FROM casos.comprobantes WHERE archivo_sha256 = $1 LIMIT 1', [
+          hash,
+        ]),
+      )
+      if (!owner) return undefined
+      const row = await database.row<{ codigo: string }>(
+        'SELECT codigo FROM casos.comprobantes WHERE run = $1 AND caso_id = $2 AND archivo_sha256 = $3 LIMIT 1',
+        [owner.run, owner.id, hash],
       )
       return row && formatCode(row.codigo)
     },
@@ -68,11 +77,14 @@ interface ReceiptRow {
 async function findVersions({ database }: PdfOptions, typed: string): Promise<ReceiptRow[]> {
   const code = parseCode(typed)
   if (code === undefined) return []
+  const [owner] = await caseLookups.find(database, [caseKeys.code(code)], () =>
+    database.rows('SELECT run, caso_id AS id FROM casos.comprobantes WHERE codigo = $1 LIMIT 1', [code]),
+  )
+  if (!owner) return []
   return database.rows<ReceiptRow>(
     `SELECT codigo, estado, contenido, firma, clave_id, archivo_sha256 FROM casos.comprobantes
-     WHERE (run, caso_id) = (SELECT run, caso_id FROM casos.comprobantes WHERE codigo = $1 LIMIT 1)
-     ORDER BY version DESC`,
-    [code],
+     WHERE run = $1 AND caso_id = $2 ORDER BY version DESC`,
+    [owner.run, owner.id],
   )
 }
 

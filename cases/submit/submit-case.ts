@@ -13,7 +13,7 @@ import { alsoToldCopy, notifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { folioOf } from '../receipts/folio.ts'
 import { type IssueOptions, issueFirstReceipt } from '../receipts/issue-receipt.ts'
-import type { Submission, SubmitResult } from '../types.ts'
+import type { Submission, SubmitResult, TogetherResult } from '../types.ts'
 import { keptPerson, newCaseRow } from './new-case-row.ts'
 
 /** Dependencies of submitCase. */
@@ -28,22 +28,27 @@ const durably = { durable: true }
  */
 export async function submitCase(options: SubmitOptions, submission: Submission): Promise<SubmitResult> {
   const [result] = await submitCases(options, [submission])
-  return result ?? { kind: 'gone' }
+  return result && result.kind !== 'held' ? result : { kind: 'gone' }
 }
 
 /** Turns several drafts of a person into cases, in one transaction; see `CaseStore.submitCases`. */
 export async function submitCases(
   options: SubmitOptions,
   submissions: readonly Submission[],
-): Promise<readonly SubmitResult[]> {
+): Promise<readonly TogetherResult[]> {
+  let current: Submission | undefined
   try {
     return await options.database.transaction(async tx => {
       const results: SubmitResult[] = []
-      for (const submission of submissions) results.push(await submitOne(options, tx, submission))
+      for (const submission of submissions) {
+        current = submission
+        results.push(await submitOne(options, tx, submission))
+      }
       return results
     }, durably)
   } catch (error) {
-    if (error instanceof MissingDocumentError) return submissions.map(() => ({ kind: 'documents' }))
+    if (error instanceof MissingDocumentError)
+      return submissions.map(one => ({ kind: one === current ? 'documents' : 'held' }))
     throw error
   }
 }

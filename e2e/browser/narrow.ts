@@ -6,37 +6,51 @@ export const phone = { width: 360, height: 800 }
 /** How high a page may be on a phone when it opens, before anything is unfolded. */
 const tallestPx = 3500
 
-/** Pages that are higher, with how high: long by what they list or ask. */
+/** Pages that are higher, with how high: long by what they list or ask. The design kit and what programmers read are no pages of a citizen. */
 const taller: Readonly<Record<string, number>> = {
-  '/tramites/102077-RBPGU/detalle': 3950,
-  '/tramites/26828': 3700,
-  '/tramites/43187/estado-tramite': 3600,
-  '/tramites/45056': 4200,
-  '/tramites/45056/solicitudes/detalle': 3700,
-  '/tramites/50109/solicitudes/detalle': 3800,
-  '/tramites/50109/step_3/revisar': 3600,
-  '/tramites/5199/solicitud': 3700,
-  '/tramites/5230': 3700,
-  '/tramites/5234/solicitud': 3800,
-  '/tramites/5250': 3600,
-  '/tramites/5294/solicitud/3-saldos': 4150,
-  '/tramites/5294/solicitud/8-revisar': 4450,
-  '/tramites/5300/consultarSolicitud/cartola': 3650,
-  '/tramites/5300/consultarSolicitud/listadoSolicitudes': 3600,
-  '/tramites/5300/ingresarSolicitud/3-beneficiario': 5100,
-  '/tramites/5381': 3900,
-  '/tramites/5433v2/3': 3950,
-  '/tramites/5678/solicitud': 4150,
-  '/tramites/97391/convenio/3-forma-de-pago': 3800,
-  '/tramites/97391/convenio/6-revisar': 5100,
-  '/tramites/funico/ingresarSolicitud/revisar': 3650,
+  '/desarrolladores': 8300,
+  '/ficha/102077': 3600,
+  '/ficha/sibs': 3650,
+  '/tramites/5300/consultarSolicitud/cartola': 4100,
+  '/tramites/5294/solicitud/8-revisar': 3900,
+  '/tramites/5300/ingresarSolicitud/3-beneficiario': 4500,
+  '/tramites/5678/solicitud': 3700,
+  '/uikit': 13_000,
 }
 
-/** Expects that the open page is not higher than it may be. */
-async function isShort(page: Page): Promise<void> {
+/** A case of an office with its findings, and a list of 25. */
+const tallestInOfficePx = 5200
+
+const heightOf = (pathname: string) =>
+  taller[pathname] ?? (pathname.startsWith('/oficina/') ? tallestInOfficePx : tallestPx)
+
+/** Expects that the page that is open in a window as narrow as a phone is not higher than it may be. */
+export async function isShort(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const { pathname } = new URL(page.url())
-  expect.soft(height, `${pathname}: its height on a phone`).toBeLessThanOrEqual(taller[pathname] ?? tallestPx)
+  expect.soft(height, `${pathname}: its height on a phone`).toBeLessThanOrEqual(heightOf(pathname))
+}
+
+/** Expects that a link that is a line of its own is as high as a finger. */
+export async function linksAreHigh(page: Page): Promise<void> {
+  const low = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main a[href]')]
+      .filter(link => link.checkVisibility() && !link.matches('.m-card a, .m-table__lead a'))
+      .filter(
+        link => link.closest('p, li, dd, td, th, div')?.textContent?.trim() === link.textContent?.trim(),
+      )
+      .filter(link => Math.round(link.getBoundingClientRect().height) < 44)
+      .map(link => link.textContent),
+  )
+  expect.soft(low, `${new URL(page.url()).pathname}: links below 44 px`).toEqual([])
+}
+
+/** Expects the height of a page that is open in another window. */
+export async function isShortOnPhone(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize(phone)
+  await isShort(page)
+  if (size) await page.setViewportSize(size)
 }
 
 /**

@@ -122,10 +122,10 @@ async function followsEverything({ sheet, visitor }: FormDevice): Promise<void> 
   expect(actions).toContain('/accesibilidad')
 }
 
-describe.each(fences)('A session of origin $origin (shell §6)', fence => {
-  describe('while sibs is in maintenance', () => {
-    const { visit } = useServer()
+describe('While sibs is in maintenance', () => {
+  const { visit } = useServer()
 
+  describe.each(fences)('a session of origin $origin (shell §6)', fence => {
     it('reads its own pages; every other address ends it and leads out', async () => {
       await walk(visit(), fence, addresses, inMaintenance)
     }, 180_000)
@@ -148,8 +148,11 @@ describe.each(fences)('A session of origin $origin (shell §6)', fence => {
       expect(placeOf(await device.visitor.get(fence.entry, { follow: false }))).toBe('/openid/authorize/')
     })
   })
+})
 
-  describe('where something is filed, and the maintenance is ended (shell §4)', () => {
+describe.each(fences)(
+  'A session of origin $origin where something is filed, and the maintenance is ended (shell §4, §6)',
+  fence => {
     const server = useServer()
     const { visit, enter } = server
 
@@ -209,5 +212,5 @@ describe.each(fences)('A session of origin $origin (shell §6)', fence => {
       expect(jorge.sheet.path()).toBe('/tramites/114831/estado-tramite/detalle')
       expect(textOf(jorge.sheet.page.main)).toContain('Su solicitud de pago')
     }, 120_000)
-  })
-})
+  },
+)

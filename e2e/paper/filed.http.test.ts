@@ -18,10 +18,10 @@ describe('Each role in a process of its own (operations: roles)', () => {
   })
 })
 
-describe('A visit at home (50109)', () => {
+describe('With the settings by default', () => {
   const { enter } = useServer()
 
-  it('that has its day and hour is cancelled on its page, and its end is in the history', async () => {
+  it('a visit at home (50109) that has its day and hour is cancelled on its page, and its end is in the history', async () => {
     const { form, sheet } = await enter({ run: fixtureNamed('50109', 'minimal').fixture.person })
     await fileFixture(sheet, { id: '50109', name: 'minimal' })
     await form.follow('Seguir mi solicitud')
@@ -31,6 +31,13 @@ describe('A visit at home (50109)', () => {
     await form.press('Sí, cancelar la visita')
     await sheet.until(() => sheet.says('Visita cancelada'), 'it is cancelled')
     expect(await form.text()).not.toContain('Cancelar la visita')
+  })
+
+  it('sibs is in maintenance, and says so', async () => {
+    const { visitor } = await enter('rosa')
+    const { status, html } = await visitor.get('/tramites/sibs/beneficio')
+    expect(status).toBe(503)
+    expect(html).toContain('Estamos mejorando este trámite')
   })
 })
 
@@ -143,16 +150,5 @@ describe('A branch desk (OFFICIAL=1, shell §6)', () => {
   it('who is no official is told so and may go on for herself', async () => {
     const { sheet } = await enter('carmen', '/funcionarios')
     expect(await sheet.title()).toBe('Esta página es para funcionarios')
-  })
-})
-
-describe('Without the setting', () => {
-  const { enter } = useServer()
-
-  it('sibs is in maintenance, and says so', async () => {
-    const { visitor } = await enter('rosa')
-    const { status, html } = await visitor.get('/tramites/sibs/beneficio')
-    expect(status).toBe(503)
-    expect(html).toContain('Estamos mejorando este trámite')
   })
 })

@@ -1,68 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { isoDateInChile } from '#domain/dates.ts'
-import { typedOn } from '#procedures/testing/fixtures.ts'
-import type { Sheet } from '../walker/sheet.ts'
-import { walkForm } from '../walker/walk-form.ts'
-import { fixtureNamed } from './fill-in.ts'
-import { type FormDevice, useServer, windowOf } from './server.ts'
-
-const moment = '/momentos/fallecimiento'
-const hub = '/tramites/fallecimiento/solicitudes'
-
-/** Answers the pages of a form that are still open, as a fixture says, without what was said before. */
-async function fillOn(
-  sheet: Sheet,
-  [id, name]: readonly [string, string],
-  known: readonly string[],
-): Promise<void> {
-  const { form, fixture } = fixtureNamed(id, name)
-  const open = Object.fromEntries(
-    Object.entries(fixture.pages)
-      .map(
-        ([page, controls]) =>
-          [
-            page,
-            Object.fromEntries(Object.entries(controls).filter(([one]) => !known.includes(`${page}.${one}`))),
-          ] as const,
-      )
-      .filter(([page]) => !known.includes(page)),
-  )
-  // She stands on the first open page already.
-  const here = Object.assign(Object.create(sheet), { open: async () => undefined }) as Sheet
-  await walkForm({
-    definition: form,
-    root: `/tramites/${id}`,
-    filled: typedOn({ ...fixture, pages: open }, isoDateInChile(new Date())),
-    sheet: here,
-    look: async () => undefined,
-  })
-}
-
-async function tell(
-  { form }: FormDevice,
-  { parentesco = 'Esposa o esposo', pago = 'Sí, lo pagué yo' } = {},
-): Promise<void> {
-  await form.follow('Pedir todo de una vez')
-  await form.write('¿Cuál es el RUN de la persona que falleció?', '4.123.987-5')
-  await form.pick('¿Qué era usted de esa persona?', parentesco)
-  await form.choose('¿Usted pagó el funeral?', pago)
-  await form.choose('¿Cómo quiere recibir el dinero?', 'Depósito en mi CuentaRUT')
-  await form.press('Continuar')
-  expect(form.path()).toBe(hub)
-}
-
-const funeral = [
-  ['5300', 'minimal'],
-  ['ingresar', 'causante', 'beneficiario.parentesco', 'pago.formaPago', 'pago.cuentaPropia'],
-] as const
-const balances = [
-  ['5294', 'por-todos'],
-  ['solicitante', 'difunto', 'pago'],
-] as const
-const pension = [
-  ['funico', 'minimal-viudez'],
-  ['beneficiario', 'causante', 'pago.formaPago', 'pago.lugarMensual', 'familia.estadoCivil'],
-] as const
+import { ownRestMs } from '../world/faults.ts'
+import { hub, moment, readyAll, tell } from './death-told-once.ts'
+import { useServer, windowOf } from './server.ts'
 
 describe('A death told once (momentos/fallecimiento)', () => {
   const { enter } = useServer({ each: true })
@@ -74,11 +14,7 @@ describe('A death told once (momentos/fallecimiento)', () => {
     expect(await form.text()).toContain('Sigue: Funeraria')
 
     // Each asks only what the others did not, and leads back.
-    for (const [fixture, known] of [funeral, balances, pension]) {
-      await form.follow('Continuar')
-      await fillOn(sheet, fixture, known)
-      expect(form.path()).toBe(hub)
-    }
+    await readyAll(device)
     const review = await form.text()
     expect(review).toContain('Enviar las 3 solicitudes')
 
@@ -118,6 +54,21 @@ describe('A death told once (momentos/fallecimiento)', () => {
     const text = await device.form.text()
     expect(text).not.toMatch(/Luis|Fuentes|\$/)
     expect(text).toContain('No vemos a un familiar suyo fallecido con ese RUN')
+  })
+})
+
+describe('A death told once while an institution is silent (quality: reliability)', () => {
+  const server = useServer({ settings: { SERVICE_DEADLINE: '1s' } })
+
+  it('goes on by itself the next time the page is opened, once the institution is back', async () => {
+    await server.faults.set({ service: 'asignacion-muerte', fault: { kind: 'fail' } })
+    const { form, ...device } = await server.enter('carmen', moment)
+    await tell({ form, ...device })
+    expect(await form.text()).not.toContain('Sigue: Funeraria')
+    await server.faults.clear()
+    await wait(ownRestMs)
+    await form.open(hub)
+    expect(await form.text()).toContain('Sigue: Funeraria')
   })
 })
 

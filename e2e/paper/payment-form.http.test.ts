@@ -44,86 +44,88 @@ async function areWritten({ form, sheet }: FormDevice, subject: string, ...addre
   )
 }
 
-describe('A change of the form of payment (procedures §5268)', () => {
+describe('While all institutions answer', () => {
+  // Each changes how somebody else is paid.
   const { enter } = useServer()
 
-  it('shows in 5212, 5250 and 114831, warns the former address and the new one, and is undone with one press', async () => {
-    const device = await enter(hortensia)
-    const { form } = device
-    await fillIn(device, both)
-    for (const address of [hortensia.before, hortensia.now])
-      expect((await form.text()).replaceAll(' ', '')).toContain(address)
-    expect(await form.text()).toContain('Lo que cambia')
-    const detail = await send(device)
-    await isState(device, 'Aplicado')
-    await form.open('/tramites/5212/detallesConsulta')
-    expect(await form.text()).toContain('termina en 8101')
-    await form.open('/tramites/5250')
-    expect(await form.text()).toContain('Depósito')
-    await form.open('/datos')
-    expect(await form.text()).toContain('Los Aromos 455')
-    await areWritten(device, 'cambiar cómo o dónde me pagan', hortensia.before, hortensia.now)
+  describe('A change of the form of payment (procedures §5268)', () => {
+    it('shows in 5212, 5250 and 114831, warns the former address and the new one, and is undone with one press', async () => {
+      const device = await enter(hortensia)
+      const { form } = device
+      await fillIn(device, both)
+      for (const address of [hortensia.before, hortensia.now])
+        expect((await form.text()).replaceAll(' ', '')).toContain(address)
+      expect(await form.text()).toContain('Lo que cambia')
+      const detail = await send(device)
+      await isState(device, 'Aplicado')
+      await form.open('/tramites/5212/detallesConsulta')
+      expect(await form.text()).toContain('termina en 8101')
+      await form.open('/tramites/5250')
+      expect(await form.text()).toContain('Depósito')
+      await form.open('/datos')
+      expect(await form.text()).toContain('Los Aromos 455')
+      await areWritten(device, 'cambiar cómo o dónde me pagan', hortensia.before, hortensia.now)
 
-    await form.open(detail)
-    await form.press('Deshacer el cambio')
-    await isState(device, 'Deshecho')
-    await form.open('/tramites/5212/detallesConsulta')
-    expect(await form.text()).not.toContain('termina en 8101')
-    await form.open('/datos')
-    expect(await form.text()).not.toContain('Los Aromos 455')
-    await areWritten(device, 'deshecho', hortensia.before, hortensia.now)
-  })
-})
-
-describe('A change that an attorney makes (114807, 5268)', () => {
-  const { enter } = useServer()
-  const marcela = { run: '14380104-7' }
-  const blas = { run: '5381091-8', nombre: 'Blas Enrique Tapia Cerda', cuenta: '5381091' }
-
-  it('bears both names, is in the list of whose payment it is, and that person undoes it with one press', async () => {
-    const attorney = await enter(marcela)
-    await fillIn(attorney, {
-      quien: { para: `Para ${blas.nombre}` },
-      forma: {
-        formaPago: 'deposito',
-        'cuenta.banco': '12',
-        'cuenta.tipo': '8',
-        'cuenta.numero': blas.cuenta,
-      },
-      cuenta: { numeroOtraVez: blas.cuenta },
+      await form.open(detail)
+      await form.press('Deshacer el cambio')
+      await isState(device, 'Deshecho')
+      await form.open('/tramites/5212/detallesConsulta')
+      expect(await form.text()).not.toContain('termina en 8101')
+      await form.open('/datos')
+      expect(await form.text()).not.toContain('Los Aromos 455')
+      await areWritten(device, 'deshecho', hortensia.before, hortensia.now)
     })
-    expect(await attorney.form.text()).toContain(`Es el pago de ${blas.nombre}`)
-    await send(attorney)
-    await isState(attorney, 'Aplicado')
-    expect(await attorney.form.text()).toContain('Marcela Beatriz Oyarzún Leiva pidió el cambio')
-
-    const device = await enter(blas, `${root}/cambios`)
-    const { form, sheet } = device
-    expect(await form.text()).toMatch(/Presentada por.*Marcela Beatriz Oyarzún Leiva/)
-    await form.follow(`Cómo se paga a ${blas.nombre}`)
-    expect(await form.text()).toContain('La presentó Marcela Beatriz Oyarzún Leiva')
-    const change = sheet.address()
-    await form.open('/tramites/5212/detallesConsulta')
-    expect(await form.text()).toContain('termina en 1091')
-    await form.open(change)
-    await form.press('Deshacer el cambio')
-    await isState(device, 'Deshecho')
-    expect(await form.text()).toContain(`${blas.nombre} pidió deshacer el cambio`)
-    await form.open('/tramites/5212/detallesConsulta')
-    expect(await form.text()).not.toContain('termina en 1091')
-    await areWritten(device, 'deshecho: ')
   })
 
-  it('speaks in 5250 of whose money it is by her name, and of nobody as «usted»', async () => {
-    const { form, sheet } = await enter(marcela, '/tramites/5250')
-    await form.open('/tramites/5250?por=elegir')
-    await form.follow(blas.nombre)
-    expect(await sheet.title()).toBe(`Liquidaciones de pago de ${blas.nombre}`)
-    expect(await form.text()).not.toMatch(/Donde dice «usted»|Su pago de/)
-    await form.open('/tramites/8765?por=elegir')
-    await form.follow(blas.nombre)
-    expect(await sheet.title()).toBe(`Liquidaciones del ISL de ${blas.nombre}`)
-    expect(await form.text()).toContain('Usted mira los datos de')
+  describe('A change that an attorney makes (114807, 5268)', () => {
+    const marcela = { run: '14380104-7' }
+    const blas = { run: '5381091-8', nombre: 'Blas Enrique Tapia Cerda', cuenta: '5381091' }
+
+    it('bears both names, is in the list of whose payment it is, and that person undoes it with one press', async () => {
+      const attorney = await enter(marcela)
+      await fillIn(attorney, {
+        quien: { para: `Para ${blas.nombre}` },
+        forma: {
+          formaPago: 'deposito',
+          'cuenta.banco': '12',
+          'cuenta.tipo': '8',
+          'cuenta.numero': blas.cuenta,
+        },
+        cuenta: { numeroOtraVez: blas.cuenta },
+      })
+      expect(await attorney.form.text()).toContain(`Es el pago de ${blas.nombre}`)
+      await send(attorney)
+      await isState(attorney, 'Aplicado')
+      expect(await attorney.form.text()).toContain('Marcela Beatriz Oyarzún Leiva pidió el cambio')
+
+      const device = await enter(blas, `${root}/cambios`)
+      const { form, sheet } = device
+      expect(await form.text()).toMatch(/Presentada por.*Marcela Beatriz Oyarzún Leiva/)
+      await form.follow(`Cómo se paga a ${blas.nombre}`)
+      expect(await form.text()).toContain('La presentó Marcela Beatriz Oyarzún Leiva')
+      const change = sheet.address()
+      await form.open('/tramites/5212/detallesConsulta')
+      expect(await form.text()).toContain('termina en 1091')
+      await form.open(change)
+      await form.press('Deshacer el cambio')
+      await isState(device, 'Deshecho')
+      expect(await form.text()).toContain(`${blas.nombre} pidió deshacer el cambio`)
+      await form.open('/tramites/5212/detallesConsulta')
+      expect(await form.text()).not.toContain('termina en 1091')
+      await areWritten(device, 'deshecho: ')
+    })
+
+    it('speaks in 5250 of whose money it is by her name, and of nobody as «usted»', async () => {
+      const { form, sheet } = await enter(marcela, '/tramites/5250')
+      await form.open('/tramites/5250?por=elegir')
+      await form.follow(blas.nombre)
+      expect(await sheet.title()).toBe(`Liquidaciones de pago de ${blas.nombre}`)
+      expect(await form.text()).not.toMatch(/Donde dice «usted»|Su pago de/)
+      await form.open('/tramites/8765?por=elegir')
+      await form.follow(blas.nombre)
+      expect(await sheet.title()).toBe(`Liquidaciones del ISL de ${blas.nombre}`)
+      expect(await form.text()).toContain('Usted mira los datos de')
+    })
   })
 })
 

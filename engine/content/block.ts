@@ -83,10 +83,13 @@ export type Action =
       danger?: boolean
     }
 
-/** One thing in a table cell: text, link, tag, button or a box to tick. `what` completes the label for screen readers. */
+/**
+ * One thing in a table cell: text, link, tag, button or a box to tick. `what` completes the label for screen readers; a phone leaves out
+ * what is `onDesk`.
+ */
 export type SingleCell =
   | string
-  | { text: string; href?: string; tone?: Tone; sortable?: number }
+  | { text: string; href?: string; tone?: Tone; sortable?: number; onDesk?: true }
   | { action: Action; what: string }
   | { tick: { name: string; value: string; ticked: boolean }; label: string }
 
@@ -177,11 +180,14 @@ export type Block =
       rowsLead?: boolean
       /** Column that names the row; default 0. */
       nameColumn?: number
+      /** On a phone a row is its name and a line below it, without these columns: they are on the page that the row leads to. */
+      onDesk?: readonly number[]
       /** A heading above says the same as the caption. */
       captionHidden?: true
     }
   | { kind: 'timeline'; title: string; entries: readonly TimelineEntry[] }
-  | { kind: 'actions'; actions: readonly Action[] }
+  /** With `bar`, its name, they stay in sight under what they are done with. */
+  | { kind: 'actions'; actions: readonly Action[]; bar?: string }
   /** Offers a reminder of a date mentioned just above; drawn only for signed-in people with access to their reminders. */
   | { kind: 'remind'; date: IsoDate; text: string }
   /** The amount that the person came for, with its owner and payment date below. */
@@ -206,7 +212,7 @@ export type Block =
       print?: true
     }
   | { kind: 'panel'; title: string; text: string; folio?: string }
-  | { kind: 'details'; summary: string; blocks: readonly Block[] }
+  | { kind: 'details'; summary: string; blocks: readonly Block[]; onPaper?: true }
   | { kind: 'empty'; title: string; text: string; action?: Action }
   | {
       kind: 'filter'

@@ -65,6 +65,12 @@ it('looks at the new opinions alone, by index, among many', async () => {
   const plans = await plansOf(database, recorded =>
     createSatisfaction({ database: recorded, clock, ids: systemIds }).countSatisfaction(),
   )
-  expect(plans).toContain('opinion_enviada_en')
+  expect(plans).toContain('opinion_por_llegada')
   expect(plans).not.toContain('Seq Scan on opinion ')
+  const listed = await plansOf(database, async recorded => {
+    const { listSatisfaction } = createSatisfaction({ database: recorded, clock, ids: systemIds })
+    expect(await listSatisfaction()).toHaveLength(100)
+    expect(await listSatisfaction({ page: '/ficha/1' })).toHaveLength(100)
+  })
+  expect(listed).not.toMatch(/Seq Scan on opinion |Sort/)
 })

@@ -8,23 +8,34 @@ export function createCambiosContacto({
   clock,
 }: Pick<PersonalOptions, 'database' | 'jobs' | 'clock'>): CambiosContacto {
   return {
-    async prepare({ run, clave, nombres, cambios, correoAnterior, correoNuevo }) {
-      // A retry with the same key keeps the first row: by then the register may only know the new address. Changes
-      // that were prepared and not confirmed within a day did not happen.
-      await database.rows(
-        `WITH olvidados AS (
-           DELETE FROM personal.cambios_contacto
-           WHERE run = $1 AND confirmado_en IS NULL AND preparado_en < $7::timestamptz - interval '1 day' AND clave <> $2
-         )
-         INSERT INTO personal.cambios_contacto
-           (run, clave, nombres, cambios, correo_anterior, correo_nuevo, preparado_en)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT (run, clave) DO UPDATE SET correo_nuevo = excluded.correo_nuevo,
-           cambios = ARRAY(SELECT DISTINCT unnest(cambios_contacto.cambios || excluded.cambios))
-           WHERE cambios_contacto.confirmado_en IS NULL`,
-        [run, clave, nombres, cambios, correoAnterior, correoNuevo, clock.now()],
-      )
-    },
+    prepare: ({ run, clave, nombres, cambios, correoAnterior, correoNuevo }) =>
+      database.transaction(async tx => {
+        const now = clock.now()
+        // Changes that were prepared and not confirmed within a day did not happen.
+        await tx.rows(
+          `DELETE FROM personal.cambios_contacto
+            WHERE run = $1 AND confirmado_en IS NULL AND preparado_en < $3::timestamptz - interval '1 day' AND clave <> $2`,
+          [run, clave, now],
+        )
+        const written = await tx.row(
+          `INSERT INTO personal.cambios_contacto
+             (run, clave, nombres, cambios, correo_anterior, correo_nuevo, preparado_en)
+           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (run, clave) DO NOTHING RETURNING clave`,
+          [run, clave, nombres, cambios, correoAnterior, correoNuevo, now],
+        )
+        if (written) return
+        // A retry with the same key keeps the first row: by now the register may only know the new address.
+        const kept = await tx.row<{ cambios: typeof cambios }>(
+          `SELECT cambios FROM personal.cambios_contacto
+            WHERE run = $1 AND clave = $2 AND confirmado_en IS NULL FOR UPDATE`,
+          [run, clave],
+        )
+        if (!kept) return
+        await tx.rows(
+          'UPDATE personal.cambios_contacto SET correo_nuevo = $3, cambios = $4 WHERE run = $1 AND clave = $2',
+          [run, clave, correoNuevo, [...new Set([...kept.cambios, ...cambios])]],
+        )
+      }),
     confirm: (run, clave) =>
       database.transaction(async tx => {
         const row = await tx.row<{ correo_anterior: string; correo_nuevo: string }>(

@@ -137,7 +137,7 @@ function bodyOf(text: string): Readonly<Record<string, unknown>> {
 function depthOf(text: string): number {
   let depth = 0
   let most = 0
-  for (const [tag] of text.matchAll(/<\/?[A-Za-z_][^>]*>/g)) {
+  for (const [tag] of text.matchAll(/<\/?[A-Za-z_][^<>]*>/g)) {
     if (tag.startsWith('</')) depth--
     else if (!tag.endsWith('/>')) most = Math.max(most, ++depth)
     if (most > deepest) return most

@@ -30,7 +30,7 @@ export function buildRequest(operation: Operation, parts: CallParts, context: Re
     encodeURIComponent(encodeText(parts.params?.[name])),
   )
   const url = new URL(context.baseUrl.replace(/\/$/, '') + path)
-  for (const [name, value] of presentFields(parts.query)) {
+  for (const [name, value] of presentFields(wholeQuery(operation, parts.query))) {
     for (const item of Array.isArray(value) ? value : [value]) url.searchParams.append(name, encodeText(item))
   }
   const headers = new Headers({ accept: operation.encryptedReply ? 'text/plain, application/json' : '*/*' })
@@ -51,6 +51,12 @@ export function buildRequest(operation: Operation, parts: CallParts, context: Re
     redirect: 'error',
     ...(body && { body }),
   })
+}
+
+/** The query with what the contract says where the caller says nothing, so that an institution need not know it (flows §7: `f=false`). */
+function wholeQuery({ query: schema }: Operation, said: CallParts['query']): CallParts['query'] {
+  const read = schema?.safeParse(said ?? {})
+  return read?.success ? { ...(read.data as object), ...Object.fromEntries(presentFields(said)) } : said
 }
 
 function presentFields(fields: Readonly<Record<string, unknown>> | undefined): [string, unknown][] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create } from 'fontkit'
 import PDFKit from 'pdfkit'
 import type { PdfDocument } from './pdf-document.ts'
 import { unwrapWoff } from './unwrap-woff.ts'
@@ -26,16 +27,34 @@ export const fonts = { regular: 'regular', bold: 'bold', heading: 'heading' }
 const margins = { top: 56, bottom: 64, left: 56, right: 56 }
 
 // Embedded because PDF/UA requires it. Public Sans, SIL Open Font License.
-const readFont = (weight: 400 | 700) =>
-  unwrapWoff(
-    readFileSync(
-      createRequire(import.meta.url).resolve(
-        `@fontsource/public-sans/files/public-sans-latin-${weight}-normal.woff`,
+const publicSans = (weight: 400 | 700) =>
+  openFont(
+    unwrapWoff(
+      readFileSync(
+        createRequire(import.meta.url).resolve(
+          `@fontsource/public-sans/files/public-sans-latin-${weight}-normal.woff`,
+        ),
       ),
     ),
   )
-const regular = readFont(400)
-const bold = readFont(700)
+const regular = publicSans(400)
+const bold = publicSans(700)
+
+/** Fonts of letterheads by the path of their file. */
+const headingFonts = new Map<string, PDFKit.Mixins.PDFFontSource>()
+
+/** A font for any number of documents: opening it takes longer than drawing a page. pdfkit takes open fonts, its typings do not. */
+function openFont(file: Buffer): PDFKit.Mixins.PDFFontSource {
+  return create(file) as unknown as PDFKit.Mixins.PDFFontSource
+}
+
+function headingFontOf({ letterhead }: PdfDocument): PDFKit.Mixins.PDFFontSource {
+  if (!letterhead) return bold
+  const { headingFont: path } = letterhead
+  const font = headingFonts.get(path) ?? openFont(readFileSync(path))
+  headingFonts.set(path, font)
+  return font
+}
 
 /** An empty document in Letter size, which Chilean offices print on, tagged as PDF/UA. */
 export function createCanvas(document: PdfDocument, { compress }: { readonly compress: boolean }): Canvas {
@@ -43,6 +62,8 @@ export function createCanvas(document: PdfDocument, { compress }: { readonly com
     size: 'LETTER',
     margins,
     bufferPages: true,
+    // None but those registered below.
+    font: null,
     compress,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
@@ -56,10 +77,10 @@ export function createCanvas(document: PdfDocument, { compress }: { readonly com
       ModDate: document.issuedAt,
     },
   }
-  // The typings lack the subset PDF/UA.
-  const pdf = new PDFKit(options as PDFKit.PDFDocumentOptions)
+  // The typings lack the subset PDF/UA, and documents without a first font.
+  const pdf = new PDFKit(options as object)
   pdf.registerFont(fonts.regular, regular).registerFont(fonts.bold, bold)
-  pdf.registerFont(fonts.heading, document.letterhead?.headingFont ?? bold)
+  pdf.registerFont(fonts.heading, headingFontOf(document))
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   return {

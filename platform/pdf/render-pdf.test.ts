@@ -129,6 +129,7 @@ describe('a PDF', () => {
     const document = letter({ kind: 'paragraph', text: 'Señora María Ñancupil: $1.070.445' })
     const [one, other] = await Promise.all([renderPdf(document), renderPdf(document)])
     expect(one.equals(other)).toBe(true)
-    expect(one.equals(await renderPdf({ ...document, footer: 'Otro' }))).toBe(false)
+    expect(one.equals(await renderPdf({ ...document, footer: 'Otro', letterhead }))).toBe(false)
+    expect(one.equals(await renderPdf(document))).toBe(true)
   })
 })

@@ -21,18 +21,22 @@ export interface Template {
  * Creates a database in this run's PostgreSQL, empty or as a copy of the template. It is dropped after the file's tests.
  */
 export async function testDatabase(template?: Template): Promise<TestDatabase> {
-  const serverUrl = inject('postgresUrl')
+  const machines = inject('machines')
+  const servers = machines?.urls ?? [inject('postgresUrl')]
   const name = `prueba_${randomBytes(8).toString('hex')}`
-  const from = template ? ` TEMPLATE ${template.name} STRATEGY file_copy` : ''
-  await onServer(serverUrl, async server => {
-    if (template) await fillOnce(server, template)
-    await server.rows(`CREATE DATABASE ${name}${from}`)
-  })
+  const begun = machines?.template ?? template?.name
+  const from = begun === undefined ? '' : ` TEMPLATE ${begun} STRATEGY file_copy`
+  for (const url of servers)
+    await onServer(url, async server => {
+      if (template && !machines) await fillOnce(server, template)
+      await server.rows(`CREATE DATABASE ${name}${from}`)
+    })
   const url = urlOf(name)
   const database = createDatabase({ url, maxConnections: 10, applicationName: name })
   afterAll(async () => {
     await database.end()
-    await onServer(serverUrl, server => server.rows(`DROP DATABASE ${name} WITH (FORCE)`))
+    for (const url of servers)
+      await onServer(url, server => server.rows(`DROP DATABASE ${name} WITH (FORCE)`))
   })
   return { database, url }
 }

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of this run's temporary PostgreSQL, database `postgres`. */
     postgresUrl: string
+    /** Where a run has several machines (`e2e/citus`): their databases `postgres`, the first one's included, and what each database begins with. */
+    machines?: { readonly urls: readonly string[]; readonly template: string }
   }
 }
 

@@ -75,7 +75,7 @@ export function CodeForm({ error, button = 'primary' }: { error: string | undefi
       <TextField
         name="codigo"
         label="Código del documento"
-        hint="Son doce letras y números. Está al pie del documento, junto al código QR."
+        hint="Son doce letras y números. Está junto al código QR, y al pie de cada página. Si el documento no lo trae, lo ve en Mis Certificados quien lo pidió."
         error={error}
         width={20}
         spellCheck={false}

@@ -2,6 +2,7 @@ import { formatInstant } from '#domain/dates.ts'
 import { withArticle } from '#domain/institution-name.ts'
 import { formatRun, type Run, runFromWire } from '#domain/run.ts'
 import type { AttentionRecord } from '#sessions/types.ts'
+import { Details } from '#ui/details/details.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
@@ -31,7 +32,9 @@ export interface AccesosKnown {
 }
 
 const title = 'Quién pidió mis datos'
-const shownOwn = 30
+/** Of those asked for on her own behalf: at once, and when she asks for them. */
+const shownOwn = 8
+const keptOwn = 30
 
 /**
  * Who asked which institution for the person's data, and why: other people first, then requests made on her own behalf.
@@ -48,7 +51,7 @@ export function accesosView(
     names,
     atenciones,
   )
-  const own = latest.filter(isHers).slice(0, shownOwn)
+  const own = latest.filter(isHers).slice(0, keptOwn)
   return {
     title,
     layout: 'default',
@@ -87,7 +90,18 @@ export function accesosView(
           <>
             <h2>Usted, en sus trámites</h2>
             <p>Micha pidió estos datos en su nombre, mientras usted hacía un trámite o miraba sus páginas.</p>
-            <Accesos caption="Lo último que se pidió en su nombre" rows={own.map(one => rowOf(one))} />
+            <Accesos
+              caption="Lo último que se pidió en su nombre"
+              rows={own.slice(0, shownOwn).map(one => rowOf(one))}
+            />
+            {own.length > shownOwn ? (
+              <Details summary={`Ver ${own.length - shownOwn} de antes`}>
+                <Accesos
+                  caption="Lo que se pidió antes en su nombre"
+                  rows={own.slice(shownOwn).map(one => rowOf(one))}
+                />
+              </Details>
+            ) : null}
           </>
         ) : null}
       </>
@@ -110,6 +124,7 @@ function Accesos({ caption, rows }: { caption: string; rows: readonly Row[] }) {
     <Table
       caption={caption}
       captionHidden
+      onPhone="labelled-lines"
       columns={[
         { id: 'cuando', header: 'Cuándo', rowHeader: true, cell: one => formatInstant(one.at) },
         ...(first?.who === undefined

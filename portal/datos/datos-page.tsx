@@ -68,9 +68,6 @@ export function datosView(shown: DatosShown): PortalPage {
         <Consents autorizaciones={autorizaciones} />
         <h2>Sus datos en Micha</h2>
         <CardGrid size="pairs">
-          <Card title="Quién pidió mis datos" href={accesosPath} icon="search">
-            <p>Vea qué instituciones recibieron un pedido de sus datos, de quién y para qué.</p>
-          </Card>
           <Card title="Mis sesiones abiertas" href={pathTo('/datos/sesiones')} icon="lock">
             <p>Vea en qué equipos ingresó y cierre los que no reconozca.</p>
           </Card>
@@ -186,7 +183,7 @@ function NotKnown({ kind }: { kind: 'unknown' | 'down' | 'elsewhere' }) {
 function Looks({ consultas, atenciones }: Pick<DatosShown, 'consultas' | 'atenciones'>) {
   const looks = looksOf(consultas.value ?? [], atenciones)
   return (
-    <Section id="consultas" title="Quién ha visto sus datos">
+    <Section id="consultas" title="Quién ha usado sus datos">
       {consultas.kind === 'ok' ? null : (
         <p>
           {consultas.kind === 'elsewhere'
@@ -215,13 +212,17 @@ function Looks({ consultas, atenciones }: Pick<DatosShown, 'consultas' | 'atenci
         </>
       ) : consultas.kind === 'ok' ? (
         <EmptyState title="Ninguna otra persona ha visto sus datos" headingLevel={3}>
-          <p>
-            Cuando los vea un funcionario u otra persona, lo verá aquí: quién, cuándo y para qué. Qué
-            instituciones los recibieron, también en sus propios trámites, está en{' '}
-            <a href={accesosPath}>Quién pidió mis datos</a>.
-          </p>
+          <p>Cuando los vea un funcionario u otra persona, lo verá aquí: quién, cuándo y para qué.</p>
         </EmptyState>
       ) : null}
+      <p>
+        Cada institución también anota quién le pide sus datos, y lo que se pidió en sus propios trámites.
+      </p>
+      <ButtonGroup>
+        <Button href={accesosPath} kind="secondary">
+          Quién pidió mis datos
+        </Button>
+      </ButtonGroup>
     </Section>
   )
 }

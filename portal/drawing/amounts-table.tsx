@@ -12,6 +12,7 @@ export function AmountsTable({ rows }: { rows: readonly Amount[] }) {
         { id: 'desde', header: 'Fecha', cell: row => row.since },
       ]}
       rows={rows}
+      onPhone="labelled-lines"
       rowKey={row => row.label}
     />
   )

@@ -105,7 +105,14 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
     case 'timeline':
       return <History block={block} />
     case 'actions':
-      return <Actions actions={block.actions} />
+      return block.bar ? (
+        <section className="m-bar" aria-label={block.bar}>
+          <p>{block.bar}</p>
+          <Actions actions={block.actions} />
+        </section>
+      ) : (
+        <Actions actions={block.actions} />
+      )
     case 'remind':
       return around.reminders ? <RemindDate date={block.date} text={block.text} /> : null
     case 'figure':
@@ -130,7 +137,7 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
       return <DocumentBlock block={block} />
     case 'panel':
       return (
-        <FolioPanel title={block.title} {...(block.folio ? { folio: block.folio } : {})}>
+        <FolioPanel title={block.title} level={2} {...(block.folio ? { folio: block.folio } : {})}>
           <p>
             <Breakable text={block.text} />
           </p>
@@ -138,7 +145,7 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
       )
     case 'details':
       return (
-        <Details summary={block.summary}>
+        <Details summary={block.summary} onPaper={block.onPaper ?? false}>
           <Blocks blocks={block.blocks} around={around} />
         </Details>
       )
@@ -225,10 +232,22 @@ function Answer({ row: { lines, entries = [], tag, link } }: { row: SummaryRow }
   )
 }
 
-/** With one figure a row, two columns and a list that leads on need no cards. */
-function phoneShapeOf({ head, numeric = [], rowsLead }: Extract<Block, { kind: 'table' }>) {
-  return numeric.length === 1 && (head.length === 2 || rowsLead) ? 'lines' : 'cards'
+/** A table with one figure a row needs no cards: one of two columns, one that leads on, or one of amounts with what is said of each. */
+function phoneShapeOf({ head, numeric = [], rowsLead, rows, onDesk }: Extract<Block, { kind: 'table' }>) {
+  if (onDesk) return 'lines'
+  const [figure] = numeric
+  if (figure === undefined || numeric.length > 1) return 'cards'
+  if (head.length === 2 || rowsLead) return 'lines'
+  const isAmount = (cell: Cell | undefined) =>
+    typeof cell === 'string' && (cell === '' || cell.startsWith('$'))
+  const isRead = (cell: Cell) => typeof cell === 'string' || ('text' in cell && cell.href === undefined)
+  const isShort = rows.every(
+    row => isAmount(row[figure]) && row.every((cell, at) => at === 0 || isRead(cell)),
+  )
+  return isShort && head.length <= 4 ? 'labelled-lines' : 'cards'
 }
+
+const isTick = (cell: Cell | undefined) => typeof cell === 'object' && 'tick' in cell
 
 function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   const columns = block.head.map((header, index) => ({
@@ -236,6 +255,8 @@ function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
     header,
     cell: (row: readonly Cell[]) => <CellOf cell={row[index] ?? ''} />,
     numeric: block.numeric?.includes(index) ?? false,
+    tick: block.rows.some(row => isTick(row[index])),
+    onDesk: block.onDesk?.includes(index) ?? false,
     rowHeader: index === (block.nameColumn ?? 0),
   }))
   return (
@@ -280,7 +301,7 @@ function OneOf({ cell }: { cell: SingleCell }) {
   if ('action' in cell) return <CellAction action={cell.action} what={cell.what} />
   if ('tick' in cell)
     return (
-      <label className="m-choose__tick">
+      <label className="m-table__box">
         <input
           type="checkbox"
           name={cell.tick.name}
@@ -291,6 +312,7 @@ function OneOf({ cell }: { cell: SingleCell }) {
       </label>
     )
   if (cell.href) return <a href={cell.href}>{cell.text}</a>
+  if (cell.onDesk) return <span className="m-table__desk">{cell.text}</span>
   return cell.tone ? <Tag tone={cell.tone}>{cell.text}</Tag> : cell.text
 }
 

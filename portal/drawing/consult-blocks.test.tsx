@@ -7,6 +7,27 @@ const around = { lists: { regiones: [], comunas: [], bancos: [], tiposCuenta: []
 const drawn = (block: Block) => renderToStaticMarkup(<Blocks blocks={[block]} around={around} />)
 
 describe('blocks of consultations', () => {
+  it('are lines on a phone if each row has one amount that is read, and cards if something is pressed there', () => {
+    const table = { kind: 'table', caption: 'Pagos', head: ['Pago', 'Hasta', 'Monto'], numeric: [2] } as const
+    expect(drawn({ ...table, rows: [['1', '7 de mayo de 2026', '$9.089']] })).toContain('m-table--labelled')
+    expect(drawn({ ...table, rows: [['1', { text: 'Ver', href: '/x' }, '$9.089']] })).toContain(
+      'm-table--cards',
+    )
+    expect(drawn({ ...table, rows: [['1', 'mayo', '12']] })).toContain('m-table--cards')
+  })
+
+  it('leave on a desk what the page of a row says', () => {
+    const html = drawn({
+      ...{ kind: 'table', caption: 'Solicitudes', head: ['Elegir', 'Empresa', 'Llegó'], nameColumn: 1 },
+      onDesk: [2],
+      rows: [
+        [{ tick: { name: 'una', value: '1', ticked: false }, label: 'Elegir' }, 'La Espiga', '4 nov 2026'],
+      ],
+    })
+    expect(html).toMatch(/<td class="m-table__desk">.*4 nov 2026/)
+    expect(html).toContain('<td class="m-table__tick">')
+  })
+
   it('say of each requirement in words how it stands, who says so and what to do', () => {
     const html = drawn({
       kind: 'checklist',
@@ -55,6 +76,17 @@ describe('blocks of consultations', () => {
     expect([...html.matchAll(/Sus datos/g)]).toHaveLength(1)
   })
 
+  it('head what was issued below the heading of their page', () => {
+    const html = drawn({
+      kind: 'panel',
+      title: 'Su constancia está lista',
+      text: 'No vence.',
+      folio: 'CER-1',
+    })
+    expect(html).toContain('Su constancia está lista</h2>')
+    expect(html).not.toContain('<h1')
+  })
+
   it('name the paper on each of its buttons', () => {
     const html = drawn({
       kind: 'document',
@@ -99,7 +131,7 @@ describe('blocks of consultations', () => {
   it('put rows on lines on a phone where each has one figure, and two columns or a link', () => {
     const shape = (head: readonly string[], numeric: readonly number[], rowsLead: boolean) =>
       /m-table--(\w+)/.exec(
-        drawn({ kind: 'table', caption: 'Pagos', head, numeric, rowsLead, rows: [] }),
+        drawn({ kind: 'table', caption: 'Pagos', head, numeric, rowsLead, rows: [head] }),
       )?.[1]
     expect(shape(['Si gana', 'Se paga'], [1], false)).toBe('lines')
     expect(shape(['Mes', 'Recibe', 'Estado'], [1], true)).toBe('lines')

@@ -8,6 +8,7 @@ import { LinkList } from '#ui/link-list/link-list.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { Part } from '../drawing/part.tsx'
 import { momentHref } from '../momentos/momento-page.tsx'
 import type { Moment } from '../momentos/momento-types.ts'
 import { lifeEventOf, momentOf } from '../momentos/momentos.ts'
@@ -39,7 +40,7 @@ export function fichaListView(shelf: FichaShelf, query: FichaQuery): PortalPage 
       <>
         <h1>Trámites y beneficios</h1>
         <p className="m-lead">Busque con sus palabras, por ejemplo: funeral, colilla de pago, hijos.</p>
-        <p>
+        <p className="m-onward">
           <a href={pathTo('/calcular')}>Vea qué pagos le podrían tocar</a>
         </p>
         <FilterForm
@@ -137,22 +138,16 @@ function Groups({ shelf, orden }: { shelf: FichaShelf; orden: FichaQuery['orden'
           Por institución
         </a>
       </nav>
-      <nav aria-label="Partes de la lista">
-        <ul className="m-jumps">
-          {groups.map(({ id, name }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {groups.map(({ id, name, description, fichas }) => (
-        <section aria-labelledby={id} key={id}>
-          <h2 id={id}>{name}</h2>
-          {description ? <p>{description}</p> : null}
-          <FichaLinks fichas={fichas} />
-        </section>
-      ))}
+      <div className="m-groups">
+        {groups.map(({ id, name, description, fichas }) => (
+          <Part id={id} title={`${name}: ${fichas.length}`} key={id}>
+            <div>
+              {description ? <p>{description}</p> : null}
+              <FichaLinks fichas={fichas} />
+            </div>
+          </Part>
+        ))}
+      </div>
     </>
   )
 }

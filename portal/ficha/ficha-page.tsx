@@ -10,10 +10,11 @@ import { PrintLine } from '#ui/print-line/print-line.tsx'
 import { RelatedPages } from '#ui/related-pages/related-pages.tsx'
 import { AmountsTable } from '../drawing/amounts-table.tsx'
 import { OfficialName } from '../drawing/official-name.tsx'
+import { Part } from '../drawing/part.tsx'
 import { pathTo, statusIds } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { type FichaPart, FichaSummary, fichaParts } from './ficha-summary.tsx'
+import { FichaSummary, fichaParts } from './ficha-summary.tsx'
 import { NotOnline, wayTitle } from './online-way.tsx'
 
 export interface FichaPageProps {
@@ -74,7 +75,7 @@ export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps
       <OfficialName name={ficha.officialName} />
       <p className="m-lead">{ficha.summary}</p>
       {ficha.estimate ? (
-        <p>
+        <p className="m-onward">
           <a href={pathTo('/calcular')}>Vea cuánto le podría tocar</a>
         </p>
       ) : null}
@@ -93,16 +94,16 @@ export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps
       <h2 id={fichaParts.need.id}>{fichaParts.need.title}</h2>
       <List items={ficha.need} />
       {folded ? (
-        <Part part={fichaParts.who}>
+        <Part {...fichaParts.who}>
           <Who ficha={ficha} />
         </Part>
       ) : null}
-      <Part part={fichaParts.how}>
+      <Part {...fichaParts.how}>
         {ficha.how.map(way => (
           <WayOf way={way} ficha={ficha} key={way.channel} />
         ))}
       </Part>
-      <Part part={fichaParts.cost}>
+      <Part {...fichaParts.cost}>
         <dl className="m-ficha__facts">
           <dt>Cuánto cuesta</dt>
           <dd>{ficha.cost}</dd>
@@ -117,7 +118,7 @@ export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps
         </dl>
         <Amounts ficha={ficha} />
       </Part>
-      <Part part={fichaParts.rejected}>
+      <Part {...fichaParts.rejected}>
         <dl className="m-ficha__facts">
           {ficha.rejections.map(({ reason, remedy }) => (
             <Fragment key={reason}>
@@ -127,7 +128,7 @@ export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps
           ))}
         </dl>
       </Part>
-      <Part part={fichaParts.law}>
+      <Part {...fichaParts.law}>
         <ul>
           {ficha.law.map(({ name, about }) => (
             <li key={name}>
@@ -171,19 +172,6 @@ function Who({ ficha: { who, cases }, heading }: { ficha: FichaOn; heading?: Rea
         </>
       )}
     </>
-  )
-}
-
-/** A part that opens when pressed, or when a link on the page leads to it. */
-function Part({ part: { id, title }, children }: { part: FichaPart; children: ReactNode }) {
-  return (
-    <details className="m-part" id={id}>
-      <summary>
-        <h2>{title}</h2>
-        <Icon name="chevron-down" />
-      </summary>
-      {children}
-    </details>
   )
 }
 

@@ -1,4 +1,7 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { RunOnWire } from '#domain/run.ts'
 import type { BoundClient } from '#platform/contract/bound-client.ts'
+import type { KnownPerson } from '#procedures/ficha/known.ts'
 import type { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
 import type { beneficiosContract } from '#services/beneficios/contract.ts'
 import type { paseCulturalContract } from '#services/pase-cultural/contract.ts'
@@ -12,4 +15,10 @@ export interface PersonalServices {
   readonly paseCultural: Pick<BoundClient<typeof paseCulturalContract>, 'consultarPropio'>
   readonly personas: BoundClient<typeof personasContract>
   readonly registroSocial: BoundClient<typeof registroSocialContract>
+  /** Of the institution that decides on it. */
+  readonly pgu: {
+    consultarPgu(call: {
+      query: RunOnWire & { fechaNacimiento: IsoDate }
+    }): Promise<{ estado: NonNullable<KnownPerson['pgu']> }>
+  }
 }

@@ -39,20 +39,31 @@ describe('what a person may ask for', () => {
 
   it('is the PGU from 65 on, when the institution has said that it is not paid', () => {
     const old = person({ fechaNacimiento: '1961-11-22' })
-    expect(idsOf({ persona: old, beneficios: [] })).toEqual(['102077'])
-    expect(idsOf({ persona: old })).toEqual([])
-    expect(idsOf({ persona: old, beneficios: [pgu] })).toEqual([])
-    expect(idsOf({ persona: person({ fechaNacimiento: '1961-11-23' }), beneficios: [] })).toEqual([])
+    const may = { pgu: 'puede_solicitar' } as const
+    expect(idsOf({ ...may, persona: old, beneficios: [] })).toEqual(['102077'])
+    expect(idsOf({ ...may, persona: old })).toEqual([])
+    expect(idsOf({ ...may, persona: old, beneficios: [pgu] })).toEqual([])
+    const young = person({ fechaNacimiento: '1961-11-23' })
+    expect(idsOf({ ...may, persona: young, beneficios: [] })).toEqual([])
+  })
+
+  it('is not the PGU for who was granted one that is not paid yet, or asked for it at a branch', () => {
+    const known = { persona: person({ fechaNacimiento: '1950-01-01' }), beneficios: [] }
+    for (const pgu of ['con_beneficio', 'en_curso', undefined] as const)
+      expect(idsOf({ ...known, pgu }), pgu).toEqual([])
+    expect(idsOf({ ...known, pgu: 'no_cumple' })).toEqual(['102077'])
   })
 
   it('is not the PGU for who asked to have its decision reviewed, which may have granted it', () => {
-    const known = { persona: person({ fechaNacimiento: '1950-01-01' }), beneficios: [] }
+    const born = person({ fechaNacimiento: '1950-01-01' })
+    const known = { persona: born, beneficios: [], pgu: 'puede_solicitar' as const }
     expect(idsOf({ ...known, cases: sentCase('102077-RBPGU') })).toEqual([])
   })
 
   it('is neither the PGU nor the addition for children once she asked for solidarity benefits, or began to', () => {
     const familia = [child]
-    const known = { persona: person({ fechaNacimiento: '1950-01-01', familia }), beneficios: [] }
+    const born = person({ fechaNacimiento: '1950-01-01', familia })
+    const known = { persona: born, beneficios: [], pgu: 'puede_solicitar' as const }
     expect(idsOf(known)).toEqual(['102077', 'sibs'])
     expect(idsOf({ ...known, cases: sentCase('sibs') })).toEqual([])
     const begun = [{ formKey: 'sibs/solicitud' }] as unknown as Known['drafts']

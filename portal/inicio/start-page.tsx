@@ -139,7 +139,7 @@ function Named({ concerns }: Pick<StartShown, 'concerns'>) {
       <p>Otras personas pidieron algo que le concierne.</p>
       <ConcernCards concerns={told.slice(0, namedOnStart)} />
       {told.length > namedOnStart ? (
-        <p>
+        <p className="m-onward">
           <a href={pathTo('/avisos')}>Ver las {told.length}</a>
         </p>
       ) : null}
@@ -265,6 +265,7 @@ export function CaseCards({
             footer={<Tag tone={one.state.tone}>{one.state.label}</Tag>}
           >
             {turn ? <p>{turn.hers ? <strong>{turn.text}</strong> : turn.text}</p> : null}
+            {one.state.final && one.state.tone === 'error' ? <p>Vea por qué y qué puede hacer.</p> : null}
             <p>
               {(one.filedBy ?? one.sentBy) ? `La presentó ${one.filedBy ?? one.sentBy}. ` : ''}Folio Micha{' '}
               {one.folio}. Enviada el {formatDate(isoDateInChile(one.sentAt))}.

@@ -20,12 +20,14 @@ export interface KnownParts {
   /** Clients of the institutions, bound to this person's token. */
   personalServices(
     session: Session,
-  ): Pick<PersonalServices, 'beneficios' | 'paseCultural' | 'personas' | 'registroSocial'>
+  ): Pick<PersonalServices, 'beneficios' | 'paseCultural' | 'personas' | 'registroSocial' | 'pgu'>
 }
 
 const casesRead = 50
 /** Until this age a child who studies may have a pension of orphanhood. */
 const orphanUntilAge = 24
+/** From this age a PGU is offered; who is younger is not asked about. */
+const pguFromAge = 65
 
 /**
  * Asks all registers at once what they know about the person. It never throws and returns after a moment: institutions
@@ -33,9 +35,11 @@ const orphanUntilAge = 24
  */
 export async function gatherKnown(deps: KnownParts, session: Session): Promise<Known> {
   const today = isoDateInChile(deps.clock.now())
-  const { beneficios, paseCultural, personas, registroSocial } = deps.personalServices(session)
-  const [own, received, paid, pase, hogar, cases, drafts] = await Promise.all([
-    inTime(askFamily(personas, session, today)),
+  const { beneficios, paseCultural, personas, registroSocial, pgu: decides } = deps.personalServices(session)
+  const family = askFamily(personas, session, today)
+  const [own, pgu, received, paid, pase, hogar, cases, drafts] = await Promise.all([
+    inTime(family),
+    inTime(family.then(({ persona }) => askPgu(decides, persona, session, today))),
     inTime(beneficios.listarBeneficios()),
     inTime(beneficios.listarPagos({ query: shownRange(today) })),
     inTime(askPase(paseCultural)),
@@ -50,6 +54,7 @@ export async function gatherKnown(deps: KnownParts, session: Session): Promise<K
     parent: own?.parent,
     beneficios: received?.beneficios,
     pagos: paid?.pagos,
+    pgu,
     pase,
     hogar,
     cases: cases.cases,
@@ -86,6 +91,17 @@ async function findDead(
       return { nombre: fullName({ ...names, apellidoMaterno: apelidoMaterno }), fechaDefuncion }
   }
   return undefined
+}
+
+/** What the institution says of her PGU, from the age for it on. */
+async function askPgu(
+  decides: PersonalServices['pgu'],
+  { fechaNacimiento }: PersonaRegistrada,
+  { run }: Session,
+  today: IsoDate,
+): Promise<Known['pgu']> {
+  if (!fechaNacimiento || ageOn(fechaNacimiento, today) < pguFromAge) return undefined
+  return (await decides.consultarPgu({ query: { ...runToWire(run), fechaNacimiento } })).estado
 }
 
 async function askPase(paseCultural: PersonalServices['paseCultural']): Promise<Known['pase']> {

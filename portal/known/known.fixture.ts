@@ -13,6 +13,7 @@ export function knownWith(given: Partial<Known>): Known {
     parent: undefined,
     beneficios: undefined,
     pagos: undefined,
+    pgu: undefined,
     pase: undefined,
     hogar: undefined,
     cases: [],

@@ -35,6 +35,7 @@ function depsWith(services: Record<string, Record<string, (request: never) => Pr
       },
       paseCultural: { consultarPropio: async () => ({ estado: 'por_activar' }) },
       registroSocial: { getHogar: async () => ({ tramo: 40 }) },
+      pgu: { consultarPgu: async () => ({ estado: 'con_beneficio' }) },
       ...services,
     }),
   } as unknown as KnownParts
@@ -64,6 +65,14 @@ describe('what is known of a person', () => {
       'Luis Alberto',
     )
     expect((await gatherKnown(depsWith(bornIn('2002-11-22')), carmen)).parent).toBeUndefined()
+  })
+
+  it('has what the IPS says of her PGU from 65 on; of who is younger nothing is asked', async () => {
+    const bornOn = (fechaNacimiento: string) => ({
+      personas: { getPersona: async () => ({ nombres: 'Ana', estadoCivil: 'soltero', fechaNacimiento }) },
+    })
+    expect((await gatherKnown(depsWith(bornOn('1961-11-22')), carmen)).pgu).toBe('con_beneficio')
+    expect((await gatherKnown(depsWith(bornOn('1961-11-23')), carmen)).pgu).toBeUndefined()
   })
 
   it('leaves out the register that does not answer, and keeps the rest', async () => {

@@ -137,7 +137,10 @@ export const privacyText: LegalText = {
         <li>Usted puede ver, bajar y borrar sus datos.</li>
       </ul>
       <h2>Qué guardamos</h2>
-      <KeptTable caption="Qué guardamos, por qué y por cuánto tiempo" rows={kept} />
+      <p>Lo que usted escribe, lo que envía y lo que elige aquí.</p>
+      <Details summary="Ver cada cosa, por qué la guardamos y por cuánto tiempo" onPaper>
+        <KeptTable caption="Qué guardamos, por qué y por cuánto tiempo" rows={kept} />
+      </Details>
       <h2>Qué no guardamos</h2>
       <ul>
         <li>Su clave. Solo la conoce el Registro Civil.</li>
@@ -191,6 +194,7 @@ export const privacyText: LegalText = {
 function KeptTable({ caption, rows }: { caption: string; rows: readonly Kept[] }) {
   return (
     <Table
+      onPhone="labelled-lines"
       caption={caption}
       captionHidden
       columns={[

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
+import { Details } from '#ui/details/details.tsx'
 import { Scene } from '#ui/scene/scene.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { pathTo } from '../routes.ts'
@@ -55,11 +56,11 @@ export function momentView(
           ))}
         </ol>
         {views.steps.some(({ fichas }) => fichas.some(({ estimate }) => estimate)) ? (
-          <p>
+          <p className="m-onward">
             <a href={pathTo('/calcular')}>Ver cuánto le podría tocar</a>
           </p>
         ) : null}
-        <p>
+        <p className="m-onward">
           <a href={`${pathTo('/ficha')}?categoria=${id}`}>Ver todos los trámites de este tema</a>
         </p>
       </>
@@ -87,9 +88,20 @@ function Step({ step: { title, text, facts, done, here, fichas } }: { step: Step
       <h2>
         {title} {done ? <Tag tone="exito">Hecho</Tag> : here ? <Tag tone="info">En línea</Tag> : null}
       </h2>
-      {done ? <p>{done}</p> : null}
-      <p>{text}</p>
-      <Facts rows={facts} />
+      {done ? (
+        <>
+          <p>{done}</p>
+          <Details summary="Cómo se hace este paso">
+            <p>{text}</p>
+            <Facts rows={facts} />
+          </Details>
+        </>
+      ) : (
+        <>
+          <p>{text}</p>
+          <Facts rows={facts} />
+        </>
+      )}
       {here && !done ? (
         <Button href={here.href} hiddenText={`: ${title}`}>
           {here.label}

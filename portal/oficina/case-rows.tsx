@@ -37,7 +37,7 @@ export function CaseRows(props: CaseRowsProps) {
       place && (unplaced ? place : { ...place, fila: from + casos.indexOf(fila) }),
     )
   const columns: Column<Fila>[] = [
-    ...(ticks ? [{ id: 'elegir', header: 'Elegir', cell: ticks }] : []),
+    ...(ticks ? [{ id: 'elegir', header: 'Elegir', tick: true, cell: ticks }] : []),
     {
       id: 'caso',
       header: 'Solicitud',
@@ -46,7 +46,8 @@ export function CaseRows(props: CaseRowsProps) {
         <>
           <a href={hrefOf(fila)}>{fila.titulo}</a>
           <span className="of-sub">
-            {fila.folio} · {mesa.tramiteName(fila.tramite)}
+            {fila.folio}
+            <span className="m-table__desk"> · {mesa.tramiteName(fila.tramite)}</span>
           </span>
         </>
       ),
@@ -55,7 +56,7 @@ export function CaseRows(props: CaseRowsProps) {
     {
       id: 'quien',
       header: 'Quién la tiene',
-      cell: fila => (fila.toma ? fila.toma.por.nombre : <span className="of-none">Nadie</span>),
+      cell: fila => (fila.toma ? fila.toma.por.nombre : <span className="of-none m-table__desk">Nadie</span>),
     },
     { id: 'propone', header: 'Se propone', cell: fila => <Proposed fila={fila} /> },
   ]
@@ -65,6 +66,7 @@ export function CaseRows(props: CaseRowsProps) {
         caption={props.caption}
         captionHidden={props.captionHidden ?? false}
         columns={columns}
+        onPhone="lines"
         rows={casos}
         rowKey={fila => fila.idSolicitud}
         empty={props.empty}
@@ -82,7 +84,7 @@ function ClockTag({ fila, today }: { fila: Fila; today: IsoDate }) {
   return (
     <>
       <Tag tone={tone}>{tag}</Tag>
-      <span className="of-sub">{day}</span>
+      <span className="of-sub m-table__desk">{day}</span>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { Part } from '../drawing/part.tsx'
 import { pathTo } from '../routes.ts'
 import { waitText } from './deliveries-section.tsx'
 
@@ -37,8 +38,7 @@ const isUntried = (via: string): via is keyof typeof nothingToDo => Object.hasOw
 /** Every connection, with the button that tries it. */
 export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionLine[]; now: Date }) {
   return (
-    <section id="conexiones" aria-labelledby="conexiones-titulo">
-      <h2 id="conexiones-titulo">Conexiones</h2>
+    <Part id="conexiones" title="Conexiones">
       <p>
         «Probar ahora» pregunta lo que no cambia nada, por las personas de prueba de ClaveÚnica, y compara las
         respuestas con el contrato. Puede tardar un minuto.
@@ -85,7 +85,7 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }
 

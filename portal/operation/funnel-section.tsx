@@ -1,6 +1,7 @@
 import { formatInteger, formatPercentage } from '#domain/quantities.ts'
 import { Details } from '#ui/details/details.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { Part } from '../drawing/part.tsx'
 import { ShareBar } from './charts.tsx'
 import { type Funnel, type FunnelStep, worstStep } from './funnel.ts'
 
@@ -10,8 +11,7 @@ export function FunnelSection({ funnels }: { funnels: readonly Funnel[] }) {
   const opened = funnels.filter(isOpened).sort((one, other) => other.started - one.started)
   const others = funnels.filter(funnel => !isOpened(funnel))
   return (
-    <section id="tramites" aria-labelledby="tramites-titulo">
-      <h2 id="tramites-titulo">Trámites</h2>
+    <Part id="tramites" title="Trámites">
       {opened.length > 0 ? (
         <p>
           «Siguieron» son los de quienes llegaron a esa página. A la primera pregunta se llega también desde
@@ -30,7 +30,7 @@ export function FunnelSection({ funnels }: { funnels: readonly Funnel[] }) {
           </ul>
         </Details>
       ) : null}
-    </section>
+    </Part>
   )
 }
 

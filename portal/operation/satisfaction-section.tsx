@@ -4,6 +4,7 @@ import type { Face, KeptOpinion, PageSatisfaction } from '#operation/satisfactio
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { Part } from '../drawing/part.tsx'
 import { FaceBar } from './charts.tsx'
 
 const words: Readonly<Record<Face, { label: string; tone: TagTone }>> = {
@@ -23,8 +24,7 @@ export function SatisfactionSection(props: {
 }) {
   const comments = props.opinions.filter(opinion => opinion.comment !== '')
   return (
-    <section id="opiniones" aria-labelledby="opiniones-titulo">
-      <h2 id="opiniones-titulo">Opiniones</h2>
+    <Part id="opiniones" title="Opiniones">
       {props.pages.length === 0 ? (
         <EmptyState title="Nadie ha opinado todavía" headingLevel={3}>
           <p>
@@ -81,6 +81,6 @@ export function SatisfactionSection(props: {
           </ul>
         </>
       ) : null}
-    </section>
+    </Part>
   )
 }

@@ -4,6 +4,7 @@ import type { InstitutionHealth } from '#operation/institutions/health.ts'
 import type { Scope, Window } from '#operation/maintenance/windows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { Part } from '../drawing/part.tsx'
 import { pathTo } from '../routes.ts'
 import { waitText } from './deliveries-section.tsx'
 import type { NamedHealth, OperationData } from './operation-data.ts'
@@ -12,8 +13,7 @@ import type { NamedHealth, OperationData } from './operation-data.ts'
 export function InstitutionsSection(props: { institutions: readonly NamedHealth[]; now: Date }) {
   const { institutions, now } = props
   return (
-    <section id="instituciones" aria-labelledby="instituciones-titulo">
-      <h2 id="instituciones-titulo">Instituciones</h2>
+    <Part id="instituciones" title="Instituciones" open={institutions.some(one => one.failures > 0)}>
       <p>
         Cómo respondieron en los últimos quince minutos a este proceso del portal. Una sola se busca por su
         número en <a href={pathTo('/operacion/llamada')}>una llamada</a>.
@@ -56,7 +56,7 @@ export function InstitutionsSection(props: { institutions: readonly NamedHealth[
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }
 
@@ -69,8 +69,7 @@ export function stateOf({ failureShare, failures }: InstitutionHealth): { label:
 /** Current and planned closures. */
 export function MaintenanceSection({ windows, now }: { windows: readonly Window[]; now: Date }) {
   return (
-    <section id="mantenciones" aria-labelledby="mantenciones-titulo">
-      <h2 id="mantenciones-titulo">Mantenciones</h2>
+    <Part id="mantenciones" title="Mantenciones">
       <Table
         caption="Mantenciones en curso y por venir"
         captionHidden
@@ -101,15 +100,14 @@ export function MaintenanceSection({ windows, now }: { windows: readonly Window[
           { id: 'motivo', header: 'Motivo', cell: one => one.reason || 'Sin motivo escrito' },
         ]}
       />
-    </section>
+    </Part>
   )
 }
 
 /** What is deleted once its time is over. */
 export function RetentionSection({ retentions }: Pick<OperationData, 'retentions'>) {
   return (
-    <section id="plazos" aria-labelledby="plazos-titulo">
-      <h2 id="plazos-titulo">Plazos de los datos</h2>
+    <Part id="plazos" title="Plazos de los datos">
       <Table
         caption="Lo que se borra al cumplir su plazo"
         captionHidden
@@ -132,7 +130,7 @@ export function RetentionSection({ retentions }: Pick<OperationData, 'retentions
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }
 

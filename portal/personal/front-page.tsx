@@ -81,7 +81,7 @@ export function frontView({ shelf, session, reminders, today, said }: FrontPageP
               </li>
             ))}
           </ul>
-          <p>
+          <p className="m-onward">
             <a href={pathTo('/calcular')}>Vea qué pagos le podrían tocar</a>
           </p>
         </section>
@@ -119,7 +119,7 @@ function Online({ online, said }: { online: readonly FichaOn[] } & Pick<FrontPag
           href: pathTo('/ficha/:id', { id }),
         }))}
       />
-      <p>
+      <p className="m-onward">
         <a href={pathTo('/ficha')}>Ver todos los trámites</a>
       </p>
     </section>
@@ -158,7 +158,7 @@ function Lists({ shelf }: { shelf: FichaShelf }) {
             </li>
           ))}
         </ul>
-        <p>
+        <p className="m-onward">
           <a href={pathTo('/ficha')}>Ver los {shelf.fichas.length} trámites</a>
         </p>
       </nav>
@@ -171,6 +171,11 @@ function Lists({ shelf }: { shelf: FichaShelf }) {
             </li>
           ))}
         </ul>
+        <p className="m-onward">
+          <a href={`${pathTo('/ficha')}?orden=institucion`}>
+            Ver las {shelf.instituciones.length} instituciones
+          </a>
+        </p>
       </nav>
     </div>
   )

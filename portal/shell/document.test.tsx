@@ -50,6 +50,19 @@ describe('the document', () => {
     expect(render({ noIndex: false })).not.toContain('noindex')
   })
 
+  it('keeps a figure and its percent sign on one line, in texts alone', () => {
+    const html = render({
+      body: (
+        <p title="el 7 %">
+          El 7 % de su pensión y el 10 % <input name="dato" defaultValue="60 %" />
+        </p>
+      ),
+    })
+    expect(html).toContain('El 7\u00a0% de su pensión y el 10\u00a0% ')
+    expect(html).toContain('title="el 7 %"')
+    expect(html).toContain('value="60 %"')
+  })
+
   it('says first in its title that something is wrong', () => {
     expect(render({ hasErrors: true })).toContain('<title>Error: Mis Datos · Micha</title>')
   })

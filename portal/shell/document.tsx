@@ -115,9 +115,13 @@ export function createDocument(site: {
     const body = view.bare
       ? withKept(renderToStaticMarkup(view.body))
       : [topOf(view, shell), withKept(drawFrame(view, shell)), footer(), warningOf(shell)].join('')
-    return `<!doctype html><html lang="es-CL"${htmlAttributes(shell)}>${headText(view, shell, assets, body)}<body>${body}</body></html>`
+    const whole = body.replace(percentSign, '$1\u00a0%')
+    return `<!doctype html><html lang="es-CL"${htmlAttributes(shell)}>${headText(view, shell, assets, body)}<body>${whole}</body></html>`
   }
 }
+
+/** A figure and its percent sign in a text of a page, not in an attribute: they stand on the same line. */
+const percentSign = /(\d) %(?=[^<>"]*<)/g
 
 /** The menu entry of a page; pages outside the menu belong to the front page. */
 function menuPathOf(shell: ShellContext): string {

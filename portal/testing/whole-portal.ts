@@ -18,12 +18,14 @@ interface PortalChanges {
   readonly clientFolder?: string
   readonly staticFolder?: string
   readonly requestsPerMinute?: number
+  /** With the pages that only a demonstration has. */
+  readonly demonstration?: boolean
 }
 
 /** Every area of the portal with these procedures, for looking at its addresses; nothing behind it answers. */
 export function wholePortal(
   procedures: ReadonlyMap<string, Procedure>,
-  { clientFolder, staticFolder, requestsPerMinute = 100 }: PortalChanges = {},
+  { clientFolder, staticFolder, requestsPerMinute = 100, demonstration = true }: PortalChanges = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'micha-portal-'))
   const parts = {
@@ -53,7 +55,7 @@ export function wholePortal(
           PAGORUT: '/login/pagoRut/callback',
         },
       },
-      mdsfTest: {},
+      mdsfTest: demonstration ? {} : undefined,
       // Nobody is signed in.
       sessions: { find: async () => ({ outcome: 'none' }) },
       cookies: { read: () => undefined, write: () => undefined, clear: () => undefined },
@@ -62,7 +64,7 @@ export function wholePortal(
     },
     cases: {},
     papers: { keepFacts: (ask: unknown) => ask },
-    outbox: {},
+    outbox: demonstration ? {} : undefined,
     fichas: createFichaCatalog(),
     procedures,
     clientFolder: clientFolder ?? folder,

@@ -1,10 +1,11 @@
+import type { FormInput } from '#engine/asking/form-input.ts'
 import { reviewFields } from '#engine/asking/page-view.ts'
 import { formKeyOf, layoutOf, type Procedure } from '#engine/procedure.ts'
 import { files, type JoiningForm, joins } from '#engine/walking/form.ts'
 import { filedSummaryOf } from '#engine/walking/summary.ts'
 import { draftPlaceOf } from '#filing/draft-place.ts'
 import { standingPath } from '#filing/elsewhere.ts'
-import { sendTogether } from '#filing/send-together.ts'
+import { type SentOne, sendTogether } from '#filing/send-together.ts'
 import { ownerOf } from '#filing/visit.ts'
 import { findWay, type OnTheWay } from '#filing/way.ts'
 import { readForm } from '../http/form.ts'
@@ -14,7 +15,7 @@ import { crumbsOf, hrefOf } from './addresses.ts'
 import { draftField } from './draw-page.tsx'
 import { draftRefOf } from './form-place.ts'
 import { type JoinedStanding, joinsDraft, readJoined } from './joined-forms.ts'
-import { JoinedPageView, type JoinedRow } from './joined-page.tsx'
+import { type JoinedNotice, JoinedPageView, type JoinedRow } from './joined-page.tsx'
 import type { OpenedForm } from './opened.ts'
 import { offersReminders } from './reminders-offered.ts'
 import { filingParts, visitOf } from './visit.ts'
@@ -26,7 +27,7 @@ export type OpenedJoining = OpenedForm<JoiningForm> & Exchange
 export async function showJoined(opened: OpenedJoining) {
   const way = await findWay(filingParts(opened.parts), visitOf(opened))
   if (!way.walk.complete) return toQuestions(opened, way)
-  return drawJoined(opened, await readJoined(opened, way), {}, 200)
+  return drawJoined(opened, await readJoined(opened, way))
 }
 
 /** Sends the forms that were shown as ready, or begins anew once nothing is left. */
@@ -51,41 +52,47 @@ export async function sendJoined(opened: OpenedJoining) {
   }
   if (!way.walk.complete) return toQuestions(opened, way)
   const found = await readJoined(opened, way)
-  const posted = found.flatMap(({ standing, prefix }) =>
-    standing.kind === 'ready' && input.text(`${prefix}borrador`)
+  const shown = found.filter(({ prefix }) => input.text(`${prefix}borrador`))
+  const posted = shown.flatMap(({ standing, prefix }) =>
+    standing.kind === 'ready'
       ? [
           {
             prefix,
             visit: standing.visit,
-            posted: {
-              input: input.renamed(name => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
-              ref: draftRefOf(input.text(`${prefix}borrador`)),
-            },
+            posted: { input: ownControls(input, prefix), ref: draftRefOf(input.text(`${prefix}borrador`)) },
           },
         ]
       : [],
   )
   const sent = await sendTogether(filingParts(parts), posted)
-  if (sent.kind === 'errors')
-    return drawJoined(
-      opened,
-      found,
-      Object.fromEntries(posted.map(({ prefix }, index) => [prefix, sent.errors[index] ?? {}])),
-      422,
-    )
-  const all = sent.results.every(({ kind }) => kind === 'sent')
-  return seeOther(reply, hrefOf(procedure, form.ending.path, { aviso: all ? undefined : 'faltan' }))
+  const ofEach = <Value,>(values: readonly Value[]) =>
+    new Map(posted.map(({ prefix }, index) => [prefix, values[index]]))
+  if (sent.kind === 'errors') return drawJoined(opened, found, { input, errors: ofEach(sent.errors) })
+  const results = ofEach(sent.results)
+  const kinds = sent.results.map(({ kind }) => kind)
+  if (kinds.includes('documents')) return drawJoined(opened, found, { input, results })
+  const isAllSent = shown.every(
+    ({ standing, prefix }) => standing.kind === 'sent' || results.get(prefix)?.kind === 'sent',
+  )
+  const aviso = kinds.includes('busy') ? 'ocupado' : isAllSent ? undefined : 'faltan'
+  return seeOther(reply, hrefOf(procedure, form.ending.path, { aviso }))
+}
+
+/** The controls of one of the forms on the page, by their names in that form. */
+const ownControls = (input: FormInput, prefix: string) =>
+  input.renamed(name => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+
+/** What was pressed, if it sent nothing: what was ticked, and what is missing in each form, by its prefix. */
+interface Unsent {
+  readonly input: FormInput
+  readonly errors?: ReadonlyMap<string, Readonly<Record<string, string>> | undefined>
+  readonly results?: ReadonlyMap<string, SentOne | undefined>
 }
 
 const toQuestions = ({ procedure, form, reply }: OpenedJoining, way: OnTheWay) =>
   seeOther(reply, hrefOf(procedure, standingPath({ form }, way)))
 
-function drawJoined(
-  opened: OpenedJoining,
-  found: readonly JoinedStanding[],
-  errors: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  status: 200 | 422,
-) {
+function drawJoined(opened: OpenedJoining, found: readonly JoinedStanding[], unsent?: Unsent) {
   const { parts, pages, procedure, form, request, reply, session } = opened
   const { ending } = form
   const isSent = found.some(({ standing }) => standing.kind === 'sent')
@@ -100,37 +107,42 @@ function drawJoined(
       inForm: true,
       layout: layoutOf(procedure, form),
       breadcrumbs: crumbsOf(procedure, title),
-      hasErrors: status === 422,
+      hasErrors: unsent !== undefined,
       ...(isSent ? {} : { backHref: hrefOf(procedure, first) }),
       body: (
         <JoinedPageView
           title={title}
-          rows={found.map(one => rowOf(one, errors[one.prefix] ?? {}))}
+          rows={found.map(one => rowOf(one, unsent))}
           action={hrefOf(procedure, ending.path)}
           submitLabel={ending.submitLabel}
           anotherLabel={isDone ? ending.anotherLabel : undefined}
           changeHref={isSent ? undefined : hrefOf(procedure, first, { desde: 'revision' })}
           isDone={isDone}
-          isChanged={(request.query as { aviso?: unknown }).aviso === 'faltan'}
+          notice={noticeOf(request.query)}
           around={{ lists: parts.lists(), uploadHref: '', reminders: offersReminders(session) }}
         />
       ),
     },
-    status,
+    unsent ? 422 : 200,
   )
 }
 
 const isLeft = ({ standing }: JoinedStanding): boolean =>
   ['open', 'silent', 'ready'].includes(standing.kind) || (standing.kind === 'closed' && standing.isForNow)
 
-function rowOf(
-  { joined, prefix, procedure, standing }: JoinedStanding,
-  errors: Readonly<Record<string, string>>,
-): JoinedRow {
+/** Why the last press did not send everything. */
+const noticeOf = (query: unknown): JoinedNotice | undefined => {
+  const { aviso } = query as { aviso?: unknown }
+  return aviso === 'faltan' || aviso === 'ocupado' ? aviso : undefined
+}
+
+function rowOf({ joined, prefix, procedure, standing }: JoinedStanding, unsent?: Unsent): JoinedRow {
   const { title } = joined
   if (standing.kind !== 'ready') return { title, prefix, standing }
   const { visit, review } = standing
   const borrador = visit.slot
+  const errors = unsent?.errors?.get(prefix) ?? {}
+  const isFileLost = unsent?.results?.get(prefix)?.kind === 'documents'
   return {
     title,
     prefix,
@@ -144,9 +156,13 @@ function rowOf(
       fields: reviewFields(visit.form.ending.review, errors).map(field => ({
         ...field,
         name: `${prefix}${field.name}`,
+        typed: unsent?.input,
       })),
-      errors: Object.entries(errors).map(([name, message]) => ({ name: `${prefix}${name}`, message })),
-      warnings: review.warnings,
+      errors: Object.entries(errors).map(([name, message]) => ({
+        name: `${prefix}${name}`,
+        message: `${title}: ${message}`,
+      })),
+      warnings: isFileLost ? [...review.warnings, { kind: 'lost-file' }] : review.warnings,
     },
   }
 }

@@ -30,6 +30,23 @@ export interface JoinedRow {
   }
 }
 
+/**
+ * Why the last press did not send everything: `faltan` if something changed while she pressed the button, `ocupado` if an institution
+ * could not be asked for now.
+ */
+export type JoinedNotice = 'faltan' | 'ocupado'
+
+const notices = {
+  faltan: {
+    title: 'Falta enviar algo',
+    text: 'Algo cambió mientras usted revisaba. Vea abajo qué falta, y envíelo.',
+  },
+  ocupado: {
+    title: 'Hay muchas consultas en este momento',
+    text: 'Por eso no pudimos preguntar a la institución, y falta enviar algo. Espere un minuto y presione el botón otra vez.',
+  },
+} satisfies Record<JoinedNotice, object>
+
 export interface JoinedPageProps {
   title: string
   rows: readonly JoinedRow[]
@@ -40,27 +57,31 @@ export interface JoinedPageProps {
   /** Where what is shared can be changed; undefined once something was sent. */
   changeHref: string | undefined
   isDone: boolean
-  /** Something changed in another window while she pressed the button. */
-  isChanged: boolean
+  notice: JoinedNotice | undefined
   around: FieldSurroundings
 }
 
 /** How far each of several forms is, one review of those that are ready, and one button that sends them. */
 export function JoinedPageView(props: JoinedPageProps) {
-  const { title, rows, isDone, isChanged, anotherLabel, action, changeHref } = props
+  const { title, rows, isDone, notice, anotherLabel, action, changeHref } = props
   const next = rows.find(({ standing }) => standing.kind === 'open')
   const ready = rows.filter(row => row.ready)
   return (
     <>
       <ErrorSummary items={rows.flatMap(row => row.ready?.errors ?? [])} />
       <h1>{title}</h1>
-      {isChanged ? (
-        <Notice kind="aviso" title="Falta enviar algo">
-          <p>Algo cambió en otra ventana, o falta un archivo. Revise abajo y envíe lo que falta.</p>
+      {notice && !isDone ? (
+        <Notice kind="aviso" title={notices[notice].title}>
+          <p>{notices[notice].text}</p>
         </Notice>
       ) : null}
       {isDone ? <p className="m-lead">Cada una sigue por su cuenta. Le avisaremos de cada novedad.</p> : null}
       <TaskList tasks={rows.map(taskOf)} />
+      {rows.some(({ standing }) => standing.kind === 'silent') ? (
+        <p>
+          Preguntamos otra vez cada vez que abre esta página. <a href={action}>Preguntar ahora</a>
+        </p>
+      ) : null}
       {changeHref ? (
         <p>
           <a href={changeHref}>Cambiar lo que dijo de la persona que falleció</a>
@@ -104,7 +125,7 @@ function ReviewTogether({
             <section key={prefix} aria-label={title}>
               <h2>{title}</h2>
               <Notices notices={shown.warnings.map(noticeOf)} />
-              <Highlights sections={keyFacts(shown.sections)} />
+              <Highlights sections={keyFacts(shown.sections, title)} of={title} />
               <Blocks blocks={shown.intro} around={around} />
               <Details summary="Revise lo que se envía">
                 <Answers sections={shown.sections} lists={around.lists} />
@@ -126,9 +147,13 @@ function ReviewTogether({
   )
 }
 
-/** Of several forms on one page only what matters most of each; the rest is among its answers. */
-const keyFacts = (sections: readonly SummarySection[]) =>
-  sections.map(one => (one.pageId === highlightsId ? { ...one, rows: one.rows.slice(0, 2) } : one))
+/** Of several forms on one page only what matters most of each, and not its title; the rest is among its answers. */
+const keyFacts = (sections: readonly SummarySection[], title: string) =>
+  sections.map(one =>
+    one.pageId === highlightsId
+      ? { ...one, rows: one.rows.slice(0, 2).filter(({ lines }) => lines.join() !== title) }
+      : one,
+  )
 
 /** Until when what is left is kept, to be saved as a reminder. */
 function Waiting({ rows, around }: Pick<JoinedPageProps, 'rows' | 'around'>) {

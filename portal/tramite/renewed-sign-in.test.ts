@@ -59,7 +59,36 @@ const procedureOf = (id: string, renewsSignIn: boolean) =>
     },
   })
 
+/** A form that joins the form of another procedure. */
+const joiningOf = (id: string, joined: string) =>
+  defineProcedure<object>({
+    purpose: 'Saber qué le toca',
+    id,
+    title: 'Todo junto',
+    institution: 'Instituto',
+    summary: 'Pide todo junto.',
+    forms: [
+      defineForm<object>({ id: 'juntos', version: 1, title: 'Juntos', outcomePath: 'no' })
+        .page('nada', {
+          path: '',
+          title: 'Nada',
+          shortTitle: 'Nada',
+          questions: { nota: ask.text({ label: 'Nota', missing: 'Escriba algo.' }) },
+        })
+        .joins({
+          id: 'todo',
+          path: 'todo',
+          title: 'Todo',
+          submitLabel: 'Enviar',
+          sentTitle: 'Enviado',
+          anotherLabel: 'Otra vez',
+          forms: [{ formKey: `${joined}/cambio`, title: 'Cambio', gives: () => ({}) }],
+        }),
+    ],
+  })
+
 const site = createSignedInSite()
+const [dear, common] = [procedureOf('cara', true), procedureOf('comun', false)]
 const parts = {
   ids: systemIds,
   clock: { now: () => new Date() },
@@ -68,9 +97,10 @@ const parts = {
   signIn: signInOfTests,
   settings: { publicUrl: 'http://micha.test', cards: [] },
   servicesFor: () => ({}),
+  procedures: new Map([dear, common].map(one => [one.head.id, one])),
 }
-procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedureOf('cara', true))
-procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedureOf('comun', false))
+for (const one of [dear, common, joiningOf('juntacara', 'cara'), joiningOf('juntacomun', 'comun')])
+  procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, one)
 afterAll(() => site.app.close())
 
 const person = sessionOf('12345678-5')
@@ -100,6 +130,14 @@ describe('a form whose change is dear (security review, S-15)', () => {
     expect(await visit('/tramites/cara/lista', 39, 'POST')).toMatchObject({ asks: false })
     expect(await visit('/tramites/cara/lista?hacer=terminar', 41, 'POST')).toMatchObject({ asks: false })
     expect(await visit('/tramites/comun/lista', 300, 'POST')).toMatchObject({ asks: false })
+  })
+
+  it('demands it where the form is read and sent together with others', async () => {
+    expect(await visit('/tramites/juntacara/todo', 11)).toMatchObject({ asks: true })
+    expect(await visit('/tramites/juntacara/todo', 1)).toMatchObject({ asks: false })
+    expect(await visit('/tramites/juntacara/todo', 41, 'POST')).toMatchObject({ asks: true, status: 403 })
+    for (const method of ['GET', 'POST'] as const)
+      expect(await visit('/tramites/juntacomun/todo', 300, method)).toMatchObject({ asks: false })
   })
 
   it('asks it of no other form', async () => {

@@ -4,9 +4,12 @@ import type { Block } from '#engine/content/block.ts'
 import type { ProcedureHead } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { LinkList } from '#ui/link-list/link-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks, leadsElsewhere } from '../drawing/blocks.tsx'
 import { OfficialName } from '../drawing/official-name.tsx'
+import { Part } from '../drawing/part.tsx'
+import { startSections } from './start-sections.ts'
 
 export interface UnfinishedForm {
   formId: string
@@ -45,6 +48,10 @@ export function StartPageView({
   casesHref,
   lists,
 }: StartPageProps) {
+  const mine = casesHref ? [{ label: 'Ver mis solicitudes', href: casesHref }] : []
+  // More than two ways in are one button, and links.
+  const isMany = starts.length + mine.length > 2
+  const around = { lists, uploadHref: '' }
   return (
     <>
       <p className="m-kicker">{head.institution}</p>
@@ -55,9 +62,19 @@ export function StartPageView({
       {unfinished.map(one => (
         <Unfinished one={one} key={one.href} />
       ))}
-      <Blocks blocks={blocks.filter(block => !leadsElsewhere(block))} around={{ lists, uploadHref: '' }} />
+      {startSections(blocks.filter(block => !leadsElsewhere(block))).map(({ title, text, isFolded }) =>
+        isFolded ? (
+          <Part title={title} key={title}>
+            <div>
+              <Blocks blocks={text.slice(1)} around={around} />
+            </div>
+          </Part>
+        ) : (
+          <Blocks blocks={text} around={around} key={title} />
+        ),
+      )}
       <ButtonGroup>
-        {starts.map((start, index) => (
+        {(isMany ? starts.slice(0, 1) : starts).map((start, index) => (
           <Button
             href={start.href}
             kind={index === 0 && !start.again ? 'primary' : 'secondary'}
@@ -66,13 +83,14 @@ export function StartPageView({
             {start.label}
           </Button>
         ))}
-        {casesHref ? (
-          <Button href={casesHref} kind="secondary">
-            Ver mis solicitudes
+        {(isMany ? [] : mine).map(({ label, href }) => (
+          <Button href={href} kind="secondary" key={href}>
+            {label}
           </Button>
-        ) : null}
+        ))}
       </ButtonGroup>
-      <Blocks blocks={blocks.filter(leadsElsewhere)} around={{ lists, uploadHref: '' }} />
+      {isMany ? <LinkList items={[...starts.slice(1), ...mine]} /> : null}
+      <Blocks blocks={blocks.filter(leadsElsewhere)} around={around} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import type { Refusals } from '../parts/telling/reasons.ts'
+import { estadoActualSchema } from '#services/safem2/contract.ts'
+import type { TrayRefusals } from '../parts/tray/results.ts'
 import type { ReasonTemplates } from '../parts/tray/written-reason.ts'
 
 /** Texts of reasons to discard, which the official can edit (procedures §0000, rejections). */
@@ -22,11 +23,29 @@ export const reasonTemplates: ReasonTemplates = {
 }
 
 /** Why the register does not do what an official asks, by the name of its error. */
-export const refusals: Refusals = {
-  EstadoNoPermite: 'No se pudo: ya estaba decidida, o el IPS ya actuó.',
+export const refusals: TrayRefusals = {
+  EstadoNoPermite: alreadyDecided,
   NoEncontrada: 'No se pudo: el registro no tiene esta solicitud.',
   SolicitudPropia: 'No se pudo: es suya, o de una empresa que usted representa. La ve otra persona.',
   SinCorreo: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron un correo.',
   CorreoAjeno: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron ese correo.',
   SolicitudInvalida: 'No se pudo: el registro no aceptó los datos.',
+}
+
+const verbs = { 0: '', 2: 'resolvió', 4: 'descartó' } as const
+const standing = {
+  0: 'No se hizo: ya estaba pendiente.',
+  2: 'No se hizo: ya está resuelta.',
+  4: 'No se hizo: ya está descartada, o la retiró quien la hizo.',
+} as const
+
+/** What was decided instead, and by whom, as far as the register says so. */
+function alreadyDecided(said: unknown): string {
+  const { success, data } = estadoActualSchema.safeParse(said)
+  if (!success) return 'No se pudo: ya estaba decidida, o el IPS ya actuó.'
+  const { estadoSolicitud, decididaPor, esSuya, enMesa } = data
+  if (enMesa) return 'No se hizo: la deciden dos personas en la mesa.'
+  if (decididaPor === null || estadoSolicitud === 0) return standing[estadoSolicitud]
+  const who = esSuya ? 'usted' : decididaPor
+  return `No se hizo: ${who} ya la ${verbs[estadoSolicitud]}.`
 }

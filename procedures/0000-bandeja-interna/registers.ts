@@ -76,8 +76,8 @@ export async function readWholeList(
     const reply = await whenAnswered(safem2.listarBandeja({ query: { ...wireFilters(filters), ...page } }))
     if (!reply) return undefined
     all.push(...reply.data.records)
-    const { records, ilegibles = 0, total } = reply.data
-    if (records.length + ilegibles === 0 || pagina * csvPageSize >= total || page.registros === 0) break
+    const { records, ilegibles = 0 } = reply.data
+    if (records.length + ilegibles < csvPageSize || page.registros === 0) break
   }
   return all
 }

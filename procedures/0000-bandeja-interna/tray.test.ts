@@ -170,6 +170,24 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
     expect(html).not.toMatch(new RegExp(`value="${two.id}"[^>]*checked|checked[^>]*value="${two.id}"`))
   })
 
+  it.each([
+    [2, 'Camilo Rojas', {}, 'No se hizo: Camilo Rojas ya la resolvió.'],
+    [4, 'RUN 17.234.561-1', {}, 'No se hizo: RUN 17.234.561-1 ya la descartó.'],
+    [2, 'Marta Olivares', { esSuya: true }, 'No se hizo: usted ya la resolvió.'],
+    [4, null, {}, 'No se hizo: ya está descartada, o la retiró quien la hizo.'],
+    [0, null, {}, 'No se hizo: ya estaba pendiente.'],
+    [0, null, { enMesa: true }, 'No se hizo: la deciden dos personas en la mesa.'],
+  ])(
+    'say what was decided instead and by whom (%s, %s, %j)',
+    async (estadoSolicitud, decididaPor, more, told) => {
+      const { app, state } = open()
+      state.refused.add(one.id)
+      state.standing = { estadoSolicitud, decididaPor, esSuya: false, enMesa: false, ...more }
+      const { location = '' } = await post(app, { accion: 'resolver', solicitud: one.id })
+      expect((await app.get(location, marta)).html.replace(/<[^>]*>/g, '')).toContain(told)
+    },
+  )
+
   it('tell nothing that the portal did not seal for this official', async () => {
     const { app } = open()
     const { location = '' } = await post(app, { accion: 'resolver', solicitud: one.id })

@@ -111,6 +111,9 @@ export const ficha: Ficha = {
       const birth = known.persona?.fechaNacimiento
       if (!birth || ageOn(birth, known.today) < pguAge) return undefined
       if (receives(known, 'PGU') !== false) return undefined
+      // Who was granted one and is not paid yet, or asked for one at a branch, is in no register of payments.
+      if (known.pgu === undefined || known.pgu === 'con_beneficio' || known.pgu === 'en_curso')
+        return undefined
       // Whoever asked to have a decision on her PGU reviewed has asked for it, and a review may have granted it.
       if (hasAsked(known, 'sibs') || hasAsked(known, '102077-RBPGU')) return undefined
       return {

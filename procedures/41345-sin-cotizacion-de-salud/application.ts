@@ -9,7 +9,7 @@ import { contactQuestions } from '../parts/asking/person-questions.ts'
 import { offered } from '../parts/asking/registered-person.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
-import { findOwn, mayDeclare, type Services, standingOf } from './registers.ts'
+import { findOwn, mayDeclare, onItsWay, type Services, standingOf } from './registers.ts'
 import { desk, requests } from './requests.ts'
 
 const { residence } = requisitosSietePorCiento
@@ -29,7 +29,9 @@ const pages = defineForm<Services>({
   },
 })
   .gate(
-    async ({ services }) => {
+    async ({ services, undelivered }) => {
+      const sent = onItsWay(undelivered)
+      if (sent) return sent
       const own = await findOwn(services)
       if (own && mayDeclare(own)) return { kind: 'ok', facts: own }
       const standing = standingOf(own)

@@ -2,7 +2,7 @@ import { folded, list } from '#engine/content/content.ts'
 import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
 import { paths } from './paths.ts'
 import { conBeneficio, outcomes, requisitos } from './reasons.ts'
-import { coarseStanding, findOwn, type Services, standingOf } from './registers.ts'
+import { coarseStanding, findOwn, onItsWay, type Services, standingOf } from './registers.ts'
 
 /** The enquiry at the procedure's own address; a signed-in person's answer has an address for each state. */
 export const consulta = defineEnquiry({
@@ -15,7 +15,8 @@ export const consulta = defineEnquiry({
     'El Estado paga esa parte por las personas de 65 años o más que cumplen la ley. Se aplica solo, cada mes.',
     folded('Qué pide la ley', list(requisitos.rules(today))),
   ],
-  own: async (services: Services) => standingOf(await findOwn(services)),
+  own: async (services: Services, _run, undelivered) =>
+    onItsWay(undelivered) ?? standingOf(await findOwn(services)),
   ask: ({ exencionSalud }, query) => exencionSalud.consultar({ query }),
   coarse: coarseStanding,
   silent: 'error',

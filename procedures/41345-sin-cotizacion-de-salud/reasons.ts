@@ -23,7 +23,10 @@ import { hrefTo, paths, signInTo } from './paths.ts'
 import { isOldRequest } from './registers.ts'
 
 /** What is known of her; of a person who is not on record, only why there is no exemption. */
-type Own = Partial<Beneficiario>
+type Own = Partial<Beneficiario> & {
+  /** Folio of a request that she sent and the institution has not received. */
+  readonly enviada?: string
+}
 
 const { fromAge, residence } = requisitosSietePorCiento
 
@@ -148,22 +151,28 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   tramite_en_curso: {
     path: paths.enCurso,
     title: 'Ya hay una solicitud en curso',
-    blocks: ({ signedIn }, { requestNumber, fechaSolicitud }) =>
+    blocks: ({ signedIn }, { requestNumber, fechaSolicitud, enviada }) =>
       content(
-        signedIn
+        enviada
           ? [
-              'Usted ya la pidió. El IPS la está revisando. No hace falta pedirla otra vez.',
-              rows('', {
-                'Número en el IPS': requestNumber,
-                'Cuenta como ingresada el': fechaSolicitud && formatDate(fechaSolicitud),
-              }),
+              'Usted ya la envió, y la estamos entregando al IPS. No hace falta pedirla otra vez.',
+              rows('', { 'Su número de folio': enviada }),
               onward(link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
-              'Si no aparece ahí, la hizo en una sucursal. Llame al 101 para saber en qué va.',
             ]
-          : [
-              'El IPS revisa una solicitud por esta pensión. No hace falta pedirla otra vez.',
-              onward(link('Ingresar y ver en qué va', signInTo(paths.enCurso)), askAgain),
-            ],
+          : signedIn
+            ? [
+                'Usted ya la pidió. El IPS la está revisando. No hace falta pedirla otra vez.',
+                rows('', {
+                  'Número en el IPS': requestNumber,
+                  'Cuenta como ingresada el': fechaSolicitud && formatDate(fechaSolicitud),
+                }),
+                onward(link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
+                'Si no aparece ahí, la hizo en una sucursal. Llame al 101 para saber en qué va.',
+              ]
+            : [
+                'El IPS revisa una solicitud por esta pensión. No hace falta pedirla otra vez.',
+                onward(link('Ingresar y ver en qué va', signInTo(paths.enCurso)), askAgain),
+              ],
       ),
   },
   error: silentOutcome(paths.error, hrefTo(paths.consulta)),

@@ -216,8 +216,23 @@ describe('an institution that does not answer', () => {
     const text = await viewText({ run: pedro, silent: ['disponibles'] })
     for (const part of ['El IPS no respondió', 'Intentar de nuevo', 'Sus constancias', 'Banco o comercio'])
       expect(text).toContain(part)
-    const reply = await press({ run: pedro, silent: ['disponibles'] }, { destino: 'banco' })
-    expect(JSON.stringify(reply)).toContain('El IPS no respondió')
+  })
+
+  it('that is silent altogether keeps the choice: one press sends it again, and one constancia is made', async () => {
+    const query = { pedido: 'pedido-en-silencio' }
+    const choice = { pension: 'PENSION_EX_CAJA-2', destino: 'caja_compensacion' }
+    const before = (await papersOf(teresa)).length
+    const reply = await press({ run: teresa, query, silent: ['disponibles', 'emitir'] }, choice)
+    if (reply.kind !== 'page') throw new Error(`It ended with ${reply.kind}`)
+    expect(JSON.stringify(reply.view.blocks[0])).toContain(
+      'La constancia no se hizo. Guardamos lo que eligió.',
+    )
+    const again = reply.view.blocks.find(block => block.kind === 'form')
+    if (again?.kind !== 'form') throw new Error('Nothing sends it again')
+    expect(again.action).toContain('pedido=pedido-en-silencio')
+    expect(Object.fromEntries(again.hidden)).toEqual(choice)
+    await obtain({ run: teresa, query }, Object.fromEntries(again.hidden))
+    expect((await papersOf(teresa)).length).toBe(before + 1)
   })
 
   it('leaves the choice as it was, and the next press makes one constancia', async () => {

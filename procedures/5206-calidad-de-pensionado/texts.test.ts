@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { formInput } from '#engine/asking/form-input.ts'
 import type { MotivoCalidadPensionado as Motivo } from '#services/certificados/contract.ts'
-import { noAnswerBlocks, noEmissionBlock } from '../parts/certificate/silence.ts'
+import { choiceKeptBlocks, noAnswerBlocks, noEmissionBlock } from '../parts/certificate/silence.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { constancia } from './pages/certificate.ts'
 import { start } from './pages/start.ts'
@@ -32,7 +33,15 @@ const texts: [string, string][] = [
   ]),
   [
     'silence',
-    readableText([...noAnswerBlocks(constancia, { hrefOf: path => path }), noEmissionBlock(constancia)]),
+    readableText([
+      ...noAnswerBlocks(constancia, { hrefOf: path => path }),
+      noEmissionBlock(constancia),
+      ...choiceKeptBlocks(
+        constancia,
+        { hrefOf: path => path },
+        { form: formInput([]), errors: {}, pedido: '' },
+      ),
+    ]),
   ],
   [
     'questions',

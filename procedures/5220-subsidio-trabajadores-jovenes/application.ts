@@ -12,7 +12,7 @@ import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { declaration, empleadoresQuestions, personaQuestions, previsionQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
-import { findOwn, type Services, standingOf } from './registers.ts'
+import { findOwn, onItsWay, type Services, standingOf } from './registers.ts'
 import { desk, requests } from './requests.ts'
 import { afpOptions, afpRuts } from './words.ts'
 
@@ -68,7 +68,9 @@ export const solicitud = defineForm<Services>({
   // The enquiry shows these itself, with a fresh answer of the institution.
   toldElsewhere: Object.fromEntries(Object.keys(outcomes).map(id => [id, paths.respuesta])),
 })
-  .gate(async ({ services }) => standingOf(await findOwn(services)), { silentText: silentEnquiry })
+  .gate(async ({ services, undelivered }) => onItsWay(undelivered) ?? standingOf(await findOwn(services)), {
+    silentText: silentEnquiry,
+  })
   .page('persona', {
     path: paths.persona,
     title: 'Sus datos',

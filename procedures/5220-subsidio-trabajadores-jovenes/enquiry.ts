@@ -4,7 +4,7 @@ import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
 import { paths } from './paths.ts'
 import { leyOn, outcomes, puedePedirlo } from './reasons.ts'
-import { coarseStanding, findOwn, type Services, standingOf } from './registers.ts'
+import { coarseStanding, findOwn, onItsWay, type Services, standingOf } from './registers.ts'
 
 /** The enquiry at the procedure's own address: whether somebody may ask for the subsidy or has it. */
 export const consulta = defineEnquiry({
@@ -17,7 +17,8 @@ export const consulta = defineEnquiry({
     `El Estado pone ${formatClp(subsidioJovenesClp.at(today))} al mes en la cuenta de la AFP (administradora de fondos de pensiones).`,
     folded('Qué pide la ley', list(leyOn(today))),
   ],
-  own: async (services: Services) => standingOf(await findOwn(services)),
+  own: async (services: Services, _run, undelivered) =>
+    onItsWay(undelivered) ?? standingOf(await findOwn(services)),
   ask: ({ stj }, query) => stj.consultarTrabajador({ query }),
   coarse: coarseStanding,
   silent: 'error',

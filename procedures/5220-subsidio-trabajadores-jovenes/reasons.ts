@@ -151,8 +151,10 @@ export const outcomes = {
   },
   en_curso: {
     title: 'Ya hay una solicitud en curso',
-    blocks: ({ signedIn }: { signedIn: boolean }, own: SituacionTrabajador) =>
-      signedIn ? ownEnCurso(own) : coarseEnCurso,
+    blocks: (
+      { signedIn }: { signedIn: boolean },
+      own: SituacionTrabajador & { readonly enviada?: string },
+    ) => (own.enviada ? sentEnCurso(own.enviada) : signedIn ? ownEnCurso(own) : coarseEnCurso),
   },
   cerrado: outcomeOf<object>({
     title: 'Ya no se reciben solicitudes',
@@ -241,6 +243,13 @@ const coarseEnCurso = content(
   'El IPS revisa una solicitud de esta persona. No hace falta pedirlo otra vez.',
   onward(signIn(paths.solicitudes, 'Ingresar y ver en qué va'), askAgain),
 )
+
+const sentEnCurso = (folio: string) =>
+  content(
+    'Usted ya lo envió, y lo estamos entregando al IPS. No hace falta pedirlo otra vez.',
+    rows('', { 'Su número de folio': folio }),
+    onward(link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
+  )
 
 const ownEnCurso = ({ solicitudAnterior: before }: SituacionTrabajador) =>
   content(

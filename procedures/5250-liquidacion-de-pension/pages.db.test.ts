@@ -32,11 +32,13 @@ describe('the list of months', () => {
     )
   })
 
-  it('has a row for each month and benefit, over two years, and can be narrowed to one benefit', async () => {
+  it('has a row for each month with its sum and the benefits inside, and can be narrowed to one benefit', async () => {
     const rows = (view: ConsultationView | undefined) => said(view).match(/\?pago=/g)?.length
     const whole = await list(pedro)
     expect(rows(whole)).toBe(26)
     expect(said(whole)).toContain('Pagos de 2025')
+    expect(whole?.blocks.filter(({ kind }) => kind === 'details').length).toBeGreaterThanOrEqual(13)
+    expect(said(whole)).toContain('Septiembre de 2026: $702.543 ($18.543 más)')
     expect(rows(await list(pedro, { beneficio: 'PGU-1' }))).toBe(13)
     expect(rows(await list(pedro, { beneficio: 'de-otra' }))).toBe(26)
   })

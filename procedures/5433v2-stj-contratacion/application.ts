@@ -140,7 +140,8 @@ const pages = defineForm<Services>({
       correoEmpresa: (c, { contactoDiferente }) => hasPower(c) || contactoDiferente === true,
       // The IPS has those of the request that is changed.
       escritura: (c, { tipoSolicitud }) => isCompany(c) && tipoSolicitud !== '2',
-      vigencia: (c, { tipoSolicitud }) => isCompany(c) && tipoSolicitud !== '2',
+      // Whom the register of powers names as its representative today proves that the company exists.
+      vigencia: c => isCompany(c) && hasPower(c),
       mandato: hasPower,
     },
     consult: async ({ services, context }) => {
@@ -158,7 +159,11 @@ const pages = defineForm<Services>({
           label: `${one.comprobante}, del ${formatListDate(one.fechaIngreso)}`,
         })),
     },
-    prefill: (_c, known) => reachOffers(known?.persona),
+    prefill: (_c, known) => ({
+      tipoSolicitud: { value: '1', source: '', folded: true },
+      contactoDiferente: { value: false, source: '', folded: true },
+      ...reachOffers(known?.persona),
+    }),
     facts: c => contactFacts(foundOf(c)),
     verify: async ({ services }, { direccionEmpresa }) => ({
       kind: 'ok',

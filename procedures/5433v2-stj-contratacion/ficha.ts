@@ -31,8 +31,7 @@ export const ficha: Ficha = {
   need: [
     'El RUT de la empresa, o sea, el número con que paga impuestos.',
     'La escritura de la empresa.',
-    'El certificado de vigencia, que prueba que la empresa existe.',
-    'El poder de quien hace el trámite, si no es el representante.',
+    'El poder y el certificado de vigencia de la empresa, si quien pide no es el representante.',
     'La lista de los jóvenes.',
   ],
   how: [

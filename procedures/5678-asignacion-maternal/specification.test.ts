@@ -76,9 +76,9 @@ describe('procedures §5678', () => {
   it('pays by the tranches of the family allowance: $22.601, $13.870, $4.382', () => {
     const table = start('2026-11-23').find(block => block.kind === 'table')
     expect(table?.kind === 'table' && table.rows).toEqual([
-      ['Hasta $649.039', '$22.601'],
-      ['Hasta $947.990', '$13.870'],
-      ['Hasta $1.478.539', '$4.382'],
+      ['Si gana hasta $649.039', '$22.601'],
+      ['Si gana hasta $947.990', '$13.870'],
+      ['Si gana hasta $1.478.539', '$4.382'],
     ])
   })
 

@@ -137,6 +137,37 @@ describe('with the bundled institution', () => {
     expect(won).toMatchObject({ estado: 'regularizada', totalClp: 0 })
   })
 
+  it('what she asked elsewhere stands below her list, in the words of the institution; what she sent here does not', async () => {
+    const token = fixtureOf('acogida-parcial').person
+    const mine = await client.listarSolicitante({
+      token,
+      query: { rutSolicitante: Number(token.split('-')[0]) },
+    })
+    const [sentHere, ...elsewhere] = mine.map(({ idSolicitud }) => idSolicitud)
+    const page = tramite.procedure.consultations.find(({ path }) => path === 'solicitudes')
+    const tableIn = async (deudas: Calls['deudas'] = {}, empresa?: { rut: string }) => {
+      const view = await page?.load({
+        ...{ today, person: { run: token }, empresa, services: servicesOf(token, { deudas }) },
+        query: { get: () => '' },
+        hrefOf: (path: string, query: object) => `${path}?${new URLSearchParams({ ...query })}`,
+        cases: {
+          list: async () => ({ cases: [], total: 0 }),
+          findByIdSolicitud: async (id: string) => (id === sentHere ? {} : undefined),
+        },
+      } as never)
+      const table = view?.blocks.find(block => block.kind === 'table' && block.caption.includes('Otros'))
+      return table?.kind === 'table' ? table.rows : []
+    }
+    const rows = await tableIn()
+    expect(rows.map(([about]) => (about as { href: string }).href)).toEqual(
+      elsewhere.map(id => `solicitud?id=${id}`),
+    )
+    expect(rows[0]?.slice(1, 4)).toEqual(['Impugnación', '23 nov 2026', 'En análisis'])
+    expect(await tableIn({ listarSolicitante: refusing })).toEqual([])
+    expect(await tableIn({ tiposSolicitud: refusing, estadosSolicitud: silent })).toHaveLength(rows.length)
+    expect(await tableIn({}, { rut: '76655310-9' })).toEqual([])
+  })
+
   it('the telephone that she gave is offered the next time', async () => {
     const another = withAnswers(fixtureOf('acogida-parcial'), 'deudas', { elegidas: ['{{mes-9}}-1'] })
     const { walk } = await fill(another)

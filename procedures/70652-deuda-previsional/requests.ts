@@ -10,6 +10,7 @@ import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
+import { listOthers } from './pages/solicitudes.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import { asked, type Services } from './registers.ts'
@@ -164,6 +165,7 @@ export const pages = requestPages(requests, {
       },
     }
   },
+  elsewhere: { list: listOthers },
   foreign: {
     async find({ deudas }: Services, id: string) {
       const found = await asked(deudas.consultarSolicitud({ query: { id } }))
@@ -171,6 +173,9 @@ export const pages = requestPages(requests, {
       return { ...found, estadoSolicitud: isPart ? 'acogida_parcial' : found.estadoSolicitud }
     },
     title: 'Reclamo por deudas de cotizaciones',
+    notHere: 'Este reclamo lo hizo por una empresa, o fuera de Micha.',
+    elsewhere:
+      'Para responder o retirarlo, elija arriba la empresa, si Micha la conoce. Si no, llame al 101 o vaya a una sucursal de ChileAtiende.',
     titleOf: ({ cantidad, empleador }) =>
       `Reclamo por ${plural('deuda', 'deudas', cantidad)} de ${empleador}`,
     rows: found => ({

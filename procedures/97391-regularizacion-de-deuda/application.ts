@@ -63,8 +63,8 @@ const firstDayText = ({ pideAval, cuotas }: Acordado): string =>
 const paymentsTable = ({ cuotas, pideAval }: Acordado): Block => ({
   ...{
     kind: 'table',
-    caption: 'Cada pago',
-    head: ['Pago', pideAval ? 'Si responde hoy, hasta' : 'Hasta', 'Monto'],
+    caption: pideAval ? 'Cada pago, si responde hoy' : 'Cada pago',
+    head: ['Pago', 'Hasta', 'Monto'],
     numeric: [2],
   },
   rows: cuotas.map(one => [String(one.cuota), formatDate(one.vence), formatClp(one.montoClp)]),

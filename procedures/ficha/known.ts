@@ -4,6 +4,7 @@ import type { Beneficio, TipoBeneficio } from '#services/beneficios/contract.ts'
 import type { Pase } from '#services/pase-cultural/contract.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
+import type { sibsContract } from '#services/sibs/contract.ts'
 
 /** A close relative who has died, as the civil register has him or her. */
 export interface LateRelative {
@@ -34,6 +35,8 @@ export interface KnownPerson {
   /** Her father or mother, if she is young enough for an orphan's pension and the register has the death. */
   readonly parent: LateRelative | undefined
   readonly beneficios: readonly Beneficio[] | undefined
+  /** What the institution that decides on it says of her PGU; undefined also for who is too young for one. */
+  readonly pgu: Awaited<ReturnType<BoundClient<typeof sibsContract>['consultarPgu']>>['estado'] | undefined
   /** State of her cultural pass, by the rules of the year; `none`: the institution does not have her on record. */
   readonly pase: Pase | 'none' | undefined
   /** `none`: the social registry has no household of hers. */

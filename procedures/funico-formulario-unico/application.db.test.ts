@@ -153,7 +153,7 @@ describe('the form', () => {
         ...{ diaInicio: 1, mesInicio: 3, anioInicio: 1994 },
         ...{ diaTermino: 30, mesTermino: 6, anioTermino: 2006 },
       },
-      salud: { estado: 'isapre', nombre: 'Banmédica', cotizacionPactadaClp: 142_300 },
+      salud: { estado: 'isapre', nombre: 'Banmédica', cotizacionPactada: 142_300 },
       primerPago: { mismaRegion: false, lugar: consulted.pago?.lugaresPago[0]?.codigo },
       pagoMensual: { fPago: '1', banco: 12, cuenta: 8, nCuenta: '8640112' },
     })
@@ -201,7 +201,7 @@ describe('the form', () => {
     const answers = submissionOf(solicitud, walk(solicitud, changed, whole.walk.context))
     const body = solicitudOf({ ...delivery, answers } as never)
     expect(body).toMatchObject({ servicio: null, antecedentesEmpleador: null, hijos: [] })
-    expect(body.salud).toMatchObject({ estado: 'fonasa', nombre: '', cotizacionPactadaClp: 0 })
+    expect(body.salud).toMatchObject({ estado: 'fonasa', nombre: '', cotizacionPactada: 0 })
     expect(body.pagoMensual).toMatchObject({ banco: 0, nCuenta: '' })
     expect(JSON.stringify(body)).not.toMatch(/Molinos|Matilde|Banmédica|231000|Aporte del Estado/)
   })

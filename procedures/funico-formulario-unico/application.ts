@@ -89,7 +89,7 @@ export function solicitudOf(source: Source): SolicitudEnviada {
       ? {
           estado: answers.salud.estado,
           nombre: answers.salud.nombre ?? '',
-          cotizacionPactadaClp: answers.salud.cotizacionPactada ?? 0,
+          cotizacionPactada: answers.salud.cotizacionPactada ?? 0,
         }
       : null,
     ...pagosOf(source),

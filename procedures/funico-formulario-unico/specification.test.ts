@@ -81,7 +81,7 @@ describe('flows §3, Pension request', () => {
     expect(keysOf(shape.pagoMensual.unwrap())).toEqual(
       'fPago banco cuenta nCuenta region comuna lugar'.split(' '),
     )
-    expect(keysOf(shape.salud.unwrap())).toEqual(['estado', 'nombre', 'cotizacionPactadaClp'])
+    expect(keysOf(shape.salud.unwrap())).toEqual(['estado', 'nombre', 'cotizacionPactada'])
   })
 
   it('has servicio with day, month and year of start and end, and antecedentesEmpleador', () => {

@@ -54,7 +54,7 @@ export function formOf(way: Way) {
   const at = doorOf(way)
   return defineForm<Services>({
     id: way.id,
-    version: 3,
+    version: 4,
     title: 'Solicitud de beneficios solidarios',
     outcomePath: at.noEsPosible,
   })
@@ -176,28 +176,22 @@ export function formOf(way: Way) {
       questions: enfermedadQuestions,
       when: { condicionDeclarada: ({ answers }) => pedidos(answers).includes(2) },
     })
-    .page('residencia', {
-      path: at.residencia,
-      title: 'Los años en Chile',
-      shortTitle: 'Residencia',
-      lead: 'El IPS lo revisa en el registro de viajes. No tiene que llevar papeles.',
-      questions: residenciaQuestions,
-      when: {
-        residencia: ({ answers }) => pedidos(answers).some(codigo => codigo !== 2 && codigo !== 4),
-        residenciaInvalidez: ({ answers }) => pideInvalidez(answers),
-        aceptaMisiones: (_c, { misiones }) => misiones === true,
-      },
-    })
     .page('pago', {
       path: at.pago,
-      title: 'El pago',
-      shortTitle: 'Pago',
-      questions: pagoQuestions,
+      title: 'Los años en Chile y el pago',
+      shortTitle: 'Residencia y pago',
+      lead: 'El IPS revisa los años en el registro de viajes. No tiene que llevar papeles.',
+      questions: { ...residenciaQuestions, ...pagoQuestions },
       consult: ({ services }) => consultLugares(services),
       consultSilence: 'goOn',
       consultSilentText:
         'Ahora no podemos mostrar los lugares de pago. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
+      // Who may ask has lived here long enough by the register of trips: years of a mission matter to few.
+      prefill: () => ({ misiones: { value: false, source: '', folded: true } }),
       when: {
+        residencia: ({ answers }) => pedidos(answers).some(codigo => codigo !== 2 && codigo !== 4),
+        residenciaInvalidez: ({ answers }) => pideInvalidez(answers),
+        aceptaMisiones: (_c, { misiones }) => misiones === true,
         cuenta: (_c, { formaPago }) => formaPago === 'deposito',
         lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
       },

@@ -22,7 +22,6 @@ export function doorOf({ root, receipt }: Way) {
     contactoTercero: `${root}/3-su-contacto`,
     hijos: `${root}/4-hijos`,
     enfermedad: `${root}/5-enfermedad`,
-    residencia: `${root}/6-residencia`,
     pago: `${root}/7-pago`,
     pase: `${root}/8-pase-cultural`,
     revisar: `${root}/9-revisar`,

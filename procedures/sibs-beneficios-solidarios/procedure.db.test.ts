@@ -202,8 +202,12 @@ describe('what is sent (flows §3)', () => {
       answers: {
         ...whole.draft.answers,
         beneficios: { ...whole.draft.answers.beneficios, conBonoPorHijo: false },
-        residencia: { ...whole.draft.answers.residencia, misiones: false },
-        pago: { ...whole.draft.answers.pago, formaPago: 'presencial', lugarPago: 'BE-13119' },
+        pago: {
+          ...whole.draft.answers.pago,
+          misiones: false,
+          formaPago: 'presencial',
+          lugarPago: 'BE-13119',
+        },
       },
     }
     const again = walk(solicitud, changed, surroundingsOf({ person: '5213478-1' }))

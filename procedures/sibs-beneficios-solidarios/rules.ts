@@ -33,11 +33,10 @@ export interface Respuestas {
   readonly contactoTercero: AnswersOf<typeof contactoTerceroQuestions> | undefined
   readonly hijos: AnswersOf<typeof hijosQuestions, 'hijosConRun' | 'hijosSinRun' | 'postMortem'> | undefined
   readonly enfermedad: AnswersOf<typeof enfermedadQuestions, 'condicionDeclarada'> | undefined
-  readonly residencia: AnswersOf<
-    typeof residenciaQuestions,
-    'residencia' | 'residenciaInvalidez' | 'aceptaMisiones'
+  readonly pago: AnswersOf<
+    typeof residenciaQuestions & typeof pagoQuestions,
+    'residencia' | 'residenciaInvalidez' | 'aceptaMisiones' | 'cuenta' | 'lugarPago'
   >
-  readonly pago: AnswersOf<typeof pagoQuestions, 'cuenta' | 'lugarPago'>
   readonly pase: AnswersOf<typeof paseQuestions> | undefined
 }
 
@@ -183,7 +182,7 @@ export interface SolicitudSource {
 /** The application in exactly the format of flows §3. What was not asked is null or blank. */
 export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
   const { answers, person, acting, filedOn, sentAt } = source
-  const { residencia, contacto, contactoTercero, hijos } = answers
+  const { pago, contacto, contactoTercero, hijos } = answers
   return {
     usuarioIngreso: usuarioDe(acting, person),
     fechaSolicitud: filedOn,
@@ -199,8 +198,8 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
       datosPago: datosPagoOf(source),
       datosGenerales: {
         misionesDiplomaticas: {
-          realizoMisionesDiplomaticas: residencia.misiones,
-          aceptaDeclaracionMisionesDiplomaticas: residencia.aceptaMisiones === true,
+          realizoMisionesDiplomaticas: pago.misiones,
+          aceptaDeclaracionMisionesDiplomaticas: pago.aceptaMisiones === true,
         },
         aceptaDeclaracionResidencia: true,
         aceptaDeclaracionPostMortem: hijos?.postMortem === true,

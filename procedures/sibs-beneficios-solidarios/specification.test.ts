@@ -255,10 +255,11 @@ describe('build sheet F1', () => {
       'contactoTercero',
       'hijos',
       'enfermedad',
-      'residencia',
       'pago',
       'pase',
     ])
+    const last = Object.keys(solicitud.pages.find(({ id }) => id === 'pago')?.questions ?? {})
+    expect(last.indexOf('misiones')).toBeLessThan(last.indexOf('formaPago'))
     expect(solicitud.gate).toBeDefined()
   })
 

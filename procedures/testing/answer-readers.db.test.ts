@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Persona } from '#country/types.ts'
 import { dateParts } from '#domain/dates.ts'
+import type { Question } from '#engine/asking/question.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type { DeskOptions } from '#services/kit/requests/desk.ts'
 import type { DeskDefinition, DeskTypes } from '#services/kit/requests/request.ts'
 import { procedures } from '../registry.ts'
+import { type AskedLine, askedAllTheSame } from './answer-readers/asked-all-the-same.ts'
 import { type Declared, declaredReaders } from './answer-readers/declared.ts'
 import { type Asked, askedOn } from './answer-readers/other-answers.ts'
 import { readBy } from './answer-readers/read-by.ts'
@@ -78,6 +80,18 @@ function declaredFor(id: string): Readonly<Record<string, Declared>> {
   return declaredReaders[id] ?? {}
 }
 
+/** Why questions of a procedure are asked whose answer no page shows from a register. */
+const reasonsFor = (id: string): ReadonlyMap<string, AskedLine> =>
+  new Map(
+    (askedAllTheSame[id] ?? []).flatMap(line => line.questions.map(question => [question, line] as const)),
+  )
+
+/** Answers that no register could hold: papers, statements, own words, and the choice of what an institution lists. */
+const ownKinds: ReadonlySet<Question['kind']> = new Set([
+  ...(['documents', 'declaration', 'longText'] as const),
+  ...(['rows', 'sheet', 'slot', 'place'] as const),
+])
+
 /** Telephones are for the people of the institution, who call. */
 const isTelephone = ({ question }: Asked) => question.kind === 'phone'
 
@@ -109,6 +123,30 @@ describe.each(asking.map(({ head, forms }) => ({ id: head.id, forms })))('$id', 
     expect(compulsory.map(asked => asked.id)).toEqual([])
   })
 
+  it('asks nothing that a register knows, without a reason', () => {
+    const reasons = reasonsFor(id)
+    const unexplained = questionsOf(forms).filter(
+      asked => !ownKinds.has(asked.question.kind) && !found().known.has(asked.id) && !reasons.has(asked.id),
+    )
+    const todo =
+      'questions that a page should answer from a register, or a line in answer-readers/asked-all-the-same.ts explain'
+    expect(
+      unexplained.map(asked => asked.id),
+      todo,
+    ).toEqual([])
+  })
+
+  it('has no reason for a question that is not asked, or that a register is seen to answer', () => {
+    const questions = new Map(questionsOf(forms).map(asked => [asked.id, asked]))
+    const stale = [...reasonsFor(id).keys()].filter(
+      line =>
+        !questions.has(line) ||
+        found().known.has(line) ||
+        ownKinds.has(questions.get(line)?.question.kind as Question['kind']),
+    )
+    expect(stale).toEqual([])
+  })
+
   it('has no line in the table for a question that is not asked, or that is seen to be read', () => {
     const questions = new Map(questionsOf(forms).map(asked => [asked.id, asked]))
     const stale = Object.keys(declaredFor(id)).filter(line => {
@@ -135,6 +173,7 @@ describe('the table of readers that are not seen at work', () => {
 
   it('is about procedures that ask', () => {
     const ids = new Set(asking.map(({ head }) => head.id))
+    expect(Object.keys(askedAllTheSame).filter(id => !ids.has(id))).toEqual([])
     expect(Object.keys(declaredReaders).filter(id => !ids.has(id))).toEqual([])
   })
 })

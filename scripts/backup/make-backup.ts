@@ -21,6 +21,7 @@ import {
 import { copyDocuments } from './copy-documents.ts'
 import { documentListName, type ListedDocument, writeDocumentList } from './document-list.ts'
 import { forgetOlder, forgetUnfinished } from './forget.ts'
+import { beginSnapshot } from './machines.ts'
 import { backupFormat, type Manifest, manifestName } from './manifest.ts'
 import { schemaSources } from './schemas.ts'
 import { sequencesOf, tablesOf } from './tables.ts'
@@ -70,9 +71,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     await lockFolder(client, folder)
     await forgetUnfinished(folder)
     const previous = (await momentsOf(folder)).at(-1)?.name
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // The first statement takes the snapshot.
-    await client.query('SET LOCAL statement_timeout TO 0; SELECT')
+    await beginSnapshot(client, options.databaseUrl)
     const hechoEn = options.clock.now().toISOString()
     const moment = await newMoment(folder, hechoEn)
     const database = await copyDatabase(client, moment)

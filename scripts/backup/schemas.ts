@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { projectRoot } from '#platform/project-root.ts'
 import { BackupError } from './backup-error.ts'
+import { ownTables } from './tables.ts'
 
 /** Schema of the queue, created by pg-boss. */
 export const queueSchema = 'trabajos'
@@ -26,7 +27,7 @@ export async function schemaSources(client: ClientBase): Promise<SchemaSource[]>
   const { rows } = await client.query<{ name: string; migrated: boolean }>(`
     SELECT n.nspname AS name, bool_or(c.relname = 'migraciones') AS migrated
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE c.relkind IN ('r', 'p') AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
+    WHERE c.relkind IN ('r', 'p') AND ${ownTables}
     GROUP BY 1 ORDER BY 1`)
   const known = migrationTexts()
   const sources: SchemaSource[] = []

@@ -14,7 +14,9 @@ export interface SequenceMark {
   readonly lastValue: string | undefined
 }
 
-const own = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`
+/** Of `pg_class` as `c` and `pg_namespace` as `n`, without what an extension (Citus) makes itself. */
+export const ownTables = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema' AND NOT EXISTS (SELECT FROM pg_depend d
+  WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`
 
 /**
  * All our tables. A partitioned table is copied through its parent, which routes the rows; tables partitioned by time
@@ -27,7 +29,7 @@ export async function tablesOf(client: ClientBase): Promise<CopiedTable[]> {
     JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     LEFT JOIN pg_partitioned_table p ON p.partrelid = c.oid
-    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND p.partstrat IS DISTINCT FROM 'r' AND ${own}
+    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND p.partstrat IS DISTINCT FROM 'r' AND ${ownTables}
     GROUP BY 1, 2 ORDER BY 1, 2`)
   return rows
 }
@@ -57,7 +59,9 @@ export async function inOrderOfReference<Table extends CopiedTable>(
 /** Current values of all sequences. Sequences are not transactional: read them after the rows. */
 export async function sequencesOf(client: ClientBase): Promise<SequenceMark[]> {
   const { rows } = await client.query<{ schema: string; name: string; last: string | null }>(
-    'SELECT schemaname AS schema, sequencename AS name, last_value::text AS last FROM pg_sequences ORDER BY 1, 2',
+    `SELECT n.nspname AS schema, c.relname AS name, s.last_value::text AS last FROM pg_sequences s
+       JOIN pg_namespace n ON n.nspname = s.schemaname JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = s.sequencename
+      WHERE ${ownTables} ORDER BY 1, 2`,
   )
   return rows.map(({ schema, name, last }) => ({ schema, name, lastValue: last ?? undefined }))
 }

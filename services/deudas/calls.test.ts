@@ -132,7 +132,7 @@ describe.each<[string, string, object, string, { good: unknown; bad: unknown }]>
     'listarSolicitante',
     { query: { rutSolicitante: who.rut, withDocuments: true } },
     'respuesta',
-    { good: [{ ...line, documentos: ['planilla.pdf'] }], bad: [line] },
+    { good: [{ ...line, tipo: 'impugnacion', documentos: ['planilla.pdf'] }], bad: [line] },
   ],
   [
     'POST ingresar/solicitud multipart/form-data',

@@ -165,6 +165,7 @@ export const deudasContract = defineContract({
       }),
       reply: z.array(
         enListaSchema.extend({
+          tipo: tipoSolicitudSchema.default('impugnacion'),
           documentos: z.array(z.string()).describe('Nombres; vacía si no se pidieron'),
         }),
       ),

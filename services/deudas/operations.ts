@@ -105,6 +105,7 @@ function onDesk(
       const { rows } = await solicitudes.list(database, { run: caller.run }, { registros: 100, pagina: 1 })
       return rows.map(row => ({
         ...enLista(row),
+        tipo: 'impugnacion' as const,
         documentos: query.withDocuments ? row.solicitud.documentos.map(({ nombre }) => nombre) : [],
       }))
     },

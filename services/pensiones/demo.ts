@@ -200,7 +200,7 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
     declaracionJubilatorio: null,
     hijos: [],
     declaracionSobreviviente: null,
-    salud: { estado: 'fonasa', nombre: '', cotizacionPactadaClp: 0 },
+    salud: { estado: 'fonasa', nombre: '', cotizacionPactada: 0 },
     primerPago: { mismaRegion: true, ...lugar },
     pagoMensual: {
       fPago: '2',

@@ -196,7 +196,7 @@ function declarado(solicitud: Pedida): Hoja {
     seccion('Salud', {
       Sistema: salud?.estado,
       Isapre: salud?.nombre,
-      'Cotización pactada': salud && salud.cotizacionPactadaClp > 0 && formatClp(salud.cotizacionPactadaClp),
+      'Cotización pactada': salud && salud.cotizacionPactada > 0 && formatClp(salud.cotizacionPactada),
     }),
   ].filter(({ filas }) => filas.length > 0)
 }

@@ -293,7 +293,7 @@ export const solicitudSchema = z.object({
     .object({
       estado: z.enum(['fonasa', 'isapre', 'ninguno']).describe('Sistema de salud'),
       nombre: opcional(60).describe('Nombre de la isapre; vacío si no tiene'),
-      cotizacionPactadaClp: montoClpSchema.describe('Lo pactado con la isapre, al mes. Pesos'),
+      cotizacionPactada: montoClpSchema.describe('Lo pactado con la isapre, al mes. Pesos'),
     })
     .nullable()
     .describe('Nula si es de reconocimiento'),

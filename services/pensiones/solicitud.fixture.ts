@@ -41,7 +41,7 @@ export function solicitudDe(
     declaracionJubilatorio: null,
     hijos: [],
     declaracionSobreviviente: null,
-    salud: { estado: 'fonasa', nombre: '', cotizacionPactadaClp: 0 },
+    salud: { estado: 'fonasa', nombre: '', cotizacionPactada: 0 },
     primerPago: { mismaRegion: true, ...lugar },
     pagoMensual: {
       fPago: '2',

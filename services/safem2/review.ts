@@ -21,13 +21,17 @@ export interface DecisionDeFuncionario {
   readonly aplicaEn: string
   /** The step that was due before, which undoing brings back. */
   readonly antes: string | null
+  /** What goes out with it, by company: her own words before a colleague's. */
+  readonly observaciones?: Readonly<Record<string, string>>
 }
 
 /** What officials left with a request. */
 export interface Bandeja {
   readonly decision?: DecisionDeFuncionario
-  /** What is wrong, by company of the request. */
+  /** What is wrong, by company of the request, as it was noted last. */
   readonly observaciones?: Readonly<Record<string, string>>
+  /** What each official noted, by company. */
+  readonly observacionesDe?: Readonly<Record<Run, Readonly<Record<string, string>>>>
   /** The last mail that went out. */
   readonly correo?: Correo
   /** Those before it, oldest first. */

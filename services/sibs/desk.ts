@@ -26,6 +26,7 @@ import {
   temaOfBeneficio,
   temaOfResolucion,
   temaPorOtros,
+  wasGrantedPgu,
 } from './store.ts'
 
 /** Namespace of decision ids derived from applications, so that each is made once. */
@@ -53,6 +54,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     return {
       registrada: await registro.find(tx, datos.run),
       yaPedidos,
+      pguConcedida: await wasGrantedPgu(tx, datos.run),
       conPoder: await holdsPower(tx, datos.run, request.run, fechaIngreso),
       reparoCuenta: isBeneficios(solicitud)
         ? await reparoCuentaOf(tx, solicitud.enviada, datos.run)

@@ -123,6 +123,8 @@ describe('an application', () => {
     ['FONDO_UNIFORMADO', solidarityRuns.uniformado, undefined],
     ['EN_CURSO', solidarityRuns.enCurso, undefined],
     ['YA_TIENE', pedro, undefined],
+    // Granted in part, and not paid yet.
+    ['YA_TIENE', solidarityRuns.enParte, undefined],
     ['INVALIDEZ_NEGADA', solidarityRuns.sinInvalidez, [pbsi]],
   ] as const)('is turned down with the reason %s', async (motivoRechazo, run, bloques) => {
     expect(await decided(run, bloques && [...bloques])).toMatchObject({

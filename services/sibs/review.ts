@@ -74,7 +74,7 @@ function resultadoOf(
   }
   const refusal = facts.yaPedidos.includes(tipoBeneficio)
     ? 'EN_CURSO'
-    : (motivo ?? refusalOf(bloque, registrada, hijos))
+    : (motivo ?? refusalOf(bloque, { ...registrada, pguConcedida: facts.pguConcedida }, hijos))
   if (refusal)
     return {
       ...said,
@@ -88,11 +88,11 @@ function resultadoOf(
 /** Reasons that only the application or a commission reveals. */
 function refusalOf(
   { tipoBeneficio }: BloqueBeneficio,
-  { gradoInvalidez, tiene }: Registrada,
+  { gradoInvalidez, tiene, pguConcedida }: Registrada & Pick<RegistroFacts, 'pguConcedida'>,
   hijos: HijosComparados | undefined,
 ): MotivoRechazo | undefined {
   const siglas = { 8: 'PGU', 2: 'PBSI', 4: 'APSI', 13: 'BPH', 10: 'CTP' } as const
-  if (tiene.includes(siglas[tipoBeneficio])) return 'YA_TIENE'
+  if (tiene.includes(siglas[tipoBeneficio]) || (tipoBeneficio === 8 && pguConcedida)) return 'YA_TIENE'
   if (hijos) return hijos.nacimientos.length === 0 ? 'SIN_HIJOS' : undefined
   if (tipoBeneficio !== 2 && tipoBeneficio !== 4) return undefined
   return (gradoInvalidez ?? 0) < requisitosPbsi.invalidityPercent ? 'INVALIDEZ_NEGADA' : undefined

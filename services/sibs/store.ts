@@ -3,6 +3,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { ReparoCuenta } from '../kit/bank.ts'
 import { knownPowers } from '../kit/known-powers.ts'
+import { isOpen } from '../kit/requests/estados.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { createRegister, createTable } from '../kit/tables.ts'
 import type { Resolucion } from './consultas/schemas.ts'
@@ -102,6 +103,8 @@ export interface RegistroFacts {
   readonly registrada: Registrada | undefined
   /** Benefits in an earlier request. */
   readonly yaPedidos: readonly CodigoBeneficio[]
+  /** The last decision on her PGU granted one, which may not be paid yet. */
+  readonly pguConcedida: boolean
   /** Whether an applicant for another person has her power of attorney. */
   readonly conPoder: boolean
   /** What the bank has against the account of an application. */
@@ -145,6 +148,24 @@ export const temaOfBeneficio = (run: Run, codigo: CodigoBeneficio) => `beneficio
 export const temaPorOtros = (run: Run) => `por-otros:${run}`
 /** A decision as a review's subject. */
 export const temaOfResolucion = (idResolucion: string) => `resolucion:${idResolucion}`
+
+/** The review of a decision: a pending or successful one, otherwise the last rejected one. */
+export async function findRevision(db: Queryable, idResolucion: string) {
+  const tema = temaOfResolucion(idResolucion)
+  const active = await solicitudes.findActive(db, tema)
+  if (active) return active
+  const { rows } = await solicitudes.list(db, { tema }, { estado: 'rechazada', registros: 1, pagina: 1 })
+  return rows[0]
+}
+
+/** Whether the last decision on somebody's PGU grants one, in full or in part, itself or by its review. */
+export async function wasGrantedPgu(db: Queryable, run: Run): Promise<boolean> {
+  const [last] = await listResoluciones(db, [run])
+  if (!last) return false
+  if (last.resultado !== 'rechazada') return true
+  const revision = await findRevision(db, last.idResolucion)
+  return revision !== undefined && revision.estado !== 'rechazada' && !isOpen(revision.estado)
+}
 
 /** Whether a request is for benefits rather than for a review. */
 export function isBeneficios(solicitud: Mesa['solicitud']): solicitud is PedidoBeneficios {

@@ -64,17 +64,9 @@ export function AddressFields({
   const regionId = `${fieldId(comuna.name)}-region`
   return (
     <FieldGroup {...group} section>
-      <div className="m-grid">
-        <TextField {...part('calle')} label="Calle o pasaje" autoComplete={fill('address-line1')} />
-        <TextField
-          {...part('numero')}
-          label="Número"
-          hint="Si no tiene, escriba S/N"
-          width={10}
-          autoComplete="off"
-        />
-      </div>
-      <div className="m-grid">
+      <TextField {...part('calle')} label="Calle o pasaje" autoComplete={fill('address-line1')} />
+      <div className="m-grid m-grid--short">
+        <TextField {...part('numero')} label="Número" hint="Si no tiene, S/N" width={10} autoComplete="off" />
         <TextField {...part('block')} label="Block" optional width={10} autoComplete="off" />
         <TextField {...part('depto')} label="Departamento" optional width={10} autoComplete="off" />
       </div>

@@ -69,12 +69,14 @@ export function ChoiceTable(props: ChoiceTableProps) {
       key={row.value}
     />
   )
-  // A name, an amount and one thing more are a line on a phone.
+  // A name and an amount are a line on a phone, with one thing more; further ones stand below, each behind its heading.
   const isShort = groupBy !== undefined || (montoLabel !== undefined && shownColumns.length <= 2)
+  const isLabelled = !isShort && montoLabel !== undefined && shownColumns.length <= 4
+  const shape = isShort || isLabelled ? 'm-table--lines m-choose--lines' : 'm-table--cards'
   const width = shownColumns.length + (montoLabel ? 2 : 1)
   return (
     <FieldGroup {...field} linked={!first} {...(select === 'many' ? { island: 'choice-table' } : {})}>
-      <table className={`m-table m-choose ${isShort ? 'm-table--lines m-choose--lines' : 'm-table--cards'}`}>
+      <table className={`m-table m-choose ${shape}${isLabelled ? ' m-table--labelled' : ''}`}>
         <thead>
           <tr>
             <th scope="col">

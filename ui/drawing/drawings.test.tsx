@@ -129,7 +129,7 @@ describe('a drawing is read', () => {
       />
     )
     const inner = parse(renderToStaticMarkup(tree)).querySelector('ul ul')
-    expect(inner?.textContent).toBe('CarmenEsposa, 100 %$1')
+    expect(inner?.textContent).toBe('CarmenEsposa, 100 % $1')
   })
 
   it('a calculation with its signs as words', () => {

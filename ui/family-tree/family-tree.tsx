@@ -38,8 +38,10 @@ function Person({ name, note, amount }: TreePerson) {
   return (
     <div className="m-tree__person">
       <strong>{name}</strong>
-      {note ? <div className="m-tree__note">{note}</div> : null}
-      {amount ? <div className="m-tree__amount">{amount}</div> : null}
+      <div className="m-tree__words">
+        {note ? <span className="m-tree__note">{note} </span> : null}
+        {amount ? <span className="m-tree__amount">{amount}</span> : null}
+      </div>
     </div>
   )
 }

@@ -5,6 +5,8 @@ export interface FolioPanelProps {
   title: ReactNode
   folio?: string
   folioLabel?: string
+  /** 2 if the page has a heading of its own; default 1. */
+  level?: 1 | 2
   children?: ReactNode
 }
 
@@ -13,11 +15,13 @@ export function FolioPanel({
   title,
   folio,
   folioLabel = 'Su número de folio es',
+  level = 1,
   children,
 }: FolioPanelProps) {
+  const Heading = `h${level}` as const
   return (
     <div className="m-folio">
-      <h1 className="m-folio__title">{title}</h1>
+      <Heading className="m-folio__title">{title}</Heading>
       {folio ? (
         <p className="m-folio__folio">
           {folioLabel} <strong>{folio}</strong>

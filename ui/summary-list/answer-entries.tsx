@@ -41,12 +41,16 @@ function Entries({ entries }: AnswerEntriesProps) {
             <Breakable text={title} />
           </span>{' '}
           {amount ? <span className="m-entries__amount">{amount}</span> : null}
-          {details.map((detail, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: details never change places
-            <span className="m-entries__detail" key={at}>
-              <Breakable text={detail} />
+          {details.length > 0 ? (
+            <span className="m-entries__details">
+              {details.map((detail, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: details never change places
+                <span className="m-entries__detail" key={at}>
+                  <Breakable text={detail} />{' '}
+                </span>
+              ))}
             </span>
-          ))}
+          ) : null}
         </li>
       ))}
     </ul>

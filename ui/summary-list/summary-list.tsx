@@ -38,7 +38,7 @@ export function SummaryList({ title, headingLevel = 2, rows, changeHref, changeC
       <dl className="m-summary__list">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places, and questions may repeat
-          <div className="m-summary__row" key={index}>
+          <div className={rowClass(row, title)} key={index}>
             <dt>{row.question}</dt>
             <dd className="m-summary__answer">
               {typeof row.answer === 'string' ? <Breakable text={row.answer} /> : row.answer}
@@ -55,6 +55,10 @@ export function SummaryList({ title, headingLevel = 2, rows, changeHref, changeC
     </section>
   )
 }
+
+/** A row that asks what the heading says is named by it. */
+const rowClass = ({ question }: SummaryRow, title: ReactNode) =>
+  question === title ? 'm-summary__row m-summary__row--named' : 'm-summary__row'
 
 function ChangeLink({ href, context }: { href: string; context?: string }) {
   return <a href={href}>Cambiar{context ? <span className="m-oculto"> {context}</span> : null}</a>

@@ -8,6 +8,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Right-aligned with tabular figures. */
   numeric?: boolean
+  /** The cell holds a box to tick: on a phone it stands beside the row. */
+  tick?: boolean
+  /** A phone that shows lines leaves it out: it is on the page that the row leads to. */
+  onDesk?: boolean
   /** The cell is the row's header, which screen readers read with each of the others. At most one column. */
   rowHeader?: boolean
 }
@@ -21,9 +25,9 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string
   /**
    * On a phone: `cards` stacks each row with its headers; `lines` puts the row's name and its one figure on a line, the
-   * rest small below; `scroll` scrolls it sideways.
+   * rest small below, and `labelled-lines` each of the rest behind its header; `scroll` scrolls it sideways.
    */
-  onPhone?: 'cards' | 'lines' | 'scroll'
+  onPhone?: 'cards' | 'lines' | 'labelled-lines' | 'scroll'
   /** Cells of the last line, by column id, for instance a total. */
   footer?: Readonly<Record<string, ReactNode>>
   /** The link in the first cell makes the whole row clickable. */
@@ -32,15 +36,22 @@ export interface TableProps<Row> {
   empty?: ReactNode
 }
 
+const shapes = {
+  cards: 'm-table--cards',
+  lines: 'm-table--lines',
+  'labelled-lines': 'm-table--lines m-table--labelled',
+  scroll: 'm-table--scroll',
+} as const
+
 export function Table<Row>(props: TableProps<Row>) {
   const { columns, rows, onPhone = 'cards', footer } = props
   const table = (
-    <table className={`m-table m-table--${onPhone}`}>
+    <table className={`m-table ${shapes[onPhone]}`}>
       <caption className={props.captionHidden ? 'm-oculto' : undefined}>{props.caption}</caption>
       <thead>
         <tr>
           {columns.map(column => (
-            <th scope="col" className={column.numeric ? 'm-table__number' : undefined} key={column.id}>
+            <th scope="col" className={cellClass(column)} key={column.id}>
               {column.header}
             </th>
           ))}
@@ -90,8 +101,11 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
+const cellClass = ({ numeric, tick, onDesk }: Pick<Column<unknown>, 'numeric' | 'tick' | 'onDesk'>) =>
+  numeric ? 'm-table__number' : tick ? 'm-table__tick' : onDesk ? 'm-table__desk' : undefined
+
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const className = column.numeric ? 'm-table__number' : undefined
+  const className = cellClass(column)
   const label = (
     <span className="m-table__label" aria-hidden="true">
       {column.header}

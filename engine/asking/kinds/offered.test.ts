@@ -65,11 +65,11 @@ describe('rows', () => {
       columns: ['Mes', 'Beneficio', 'Vence el'],
       rows: [{ value: 'mar', cells: ['Marzo', 'PGU', '19 de abril de 2027'], montoClp: 231_732 }],
     }
-    expect(formatAnswer(dated, ['mar'], context)[1]).toBe(
+    expect(formatAnswer(dated, ['mar'], context)).toEqual([
       'Marzo, PGU, vence el 19 de abril de 2027: $231.732',
-    )
+    ])
     const told = { ...pagos, rows: [{ value: 'pgu', cells: ['PGU. Un pago mensual.'], montoClp: 231_732 }] }
-    expect(formatAnswer(told, ['pgu'], context)[1]).toBe('PGU. Un pago mensual: $231.732')
+    expect(formatAnswer(told, ['pgu'], context)).toEqual(['PGU. Un pago mensual: $231.732'])
     const one = { ...pagos, select: 'one' as const }
     expect(formatAnswer(one, 'mar', context)).toEqual(['Marzo, PGU: $231.732'])
     expect(entriesOfAnswer(pagos, ['mar'], context)).toEqual([

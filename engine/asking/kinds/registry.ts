@@ -47,6 +47,9 @@ const kinds = {
   group: groupOf({ parseAnswer, restoreAnswer, checkAnswer, formatAnswer, controlsOfAnswer }),
 } as const
 
+/** The names of all kinds. */
+export const kindNames: readonly string[] = Object.keys(kinds)
+
 /** The kind of a question (value type erased). */
 function kindOf(question: Question): Kind<Question, unknown> {
   return kinds[question.kind] as unknown as Kind<Question, unknown>

@@ -37,11 +37,12 @@ export const rows: Kind<RowsQuestion, string | readonly string[]> = {
   format(question, value) {
     const { chosen, totalClp } = rowsTotal(question, value)
     if (question.select === 'one') return chosen.map(row => lineOf(question, row))
-    const count = plural('elegido', 'elegidos', chosenValues(value).length)
-    return [
-      question.montoLabel ? `${count}, ${formatClp(totalClp)} en total` : count,
-      ...chosen.map(row => lineOf(question, row)),
-    ]
+    const { length } = chosenValues(value)
+    const lines = chosen.map(row => lineOf(question, row))
+    // One thing is its own total.
+    if (length === 1 && lines.length === 1) return lines
+    const count = plural('elegido', 'elegidos', length)
+    return [question.montoLabel ? `${count}, ${formatClp(totalClp)} en total` : count, ...lines]
   },
   entries(question, value) {
     if (question.select === 'one') return []

@@ -1,9 +1,10 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatListDate, type IsoDate } from '#domain/dates.ts'
-import { plural } from '#domain/quantities.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
 import type { Block, Cell, FilterField } from '#engine/content/block.ts'
-import { content, heading, link, links, main, notice } from '#engine/content/content.ts'
+import { content, link, links, main, notice } from '#engine/content/content.ts'
 import { foldedAs, pageLinks } from '#engine/content/lists.ts'
-import type { RegistroBandeja } from '#services/safem2/contract.ts'
+import { countedUpTo, type RegistroBandeja } from '#services/safem2/contract.ts'
 import { nameField } from '../../parts/tray/chosen.ts'
 import { failedIn, resultNotice, undoButton } from '../../parts/tray/results.ts'
 import { hrefTo, paths, requestHref } from '../paths.ts'
@@ -75,7 +76,11 @@ export const csvPage = tray.page(paths.csv, async ({ asked, services, office }) 
 
 function countText({ estado }: TrayFilters, total: number): string {
   const { label } = stateFilters[estado]
-  return `${estado === 'todas' ? '' : `${label}: `}${plural('solicitud', 'solicitudes', total)}`
+  const many =
+    total > countedUpTo
+      ? `más de ${formatInteger(countedUpTo)} solicitudes`
+      : plural('solicitud', 'solicitudes', total)
+  return estado === 'todas' ? capitalized(many) : `${label}: ${many}`
 }
 
 /** The filters above the list (flows §4). */
@@ -137,26 +142,47 @@ function requestsForm(
     ],
     blocks: content(
       {
-        ...{ kind: 'table', caption: 'Solicitudes', captionHidden: true, nameColumn: 1 },
+        ...{
+          kind: 'table',
+          caption: 'Solicitudes',
+          captionHidden: true,
+          nameColumn: 1,
+          onDesk: onDesk(records),
+        },
         head: ['Elegir', 'Empresa', 'Folio', 'Llegó', 'Responder hasta', 'Estado', 'Correo'],
         rows: records.map(record => rowOf(record, today, ticked(record.id))),
       },
-      heading('Con las elegidas'),
-      links(
-        main({ ...button, label: 'Resolver', value: 'resolver' }),
-        { ...button, label: 'Descartar', value: 'descartar', danger: true },
-        { ...button, label: 'Enviar correo', value: 'correo' },
-      ),
       {
-        kind: 'line',
-        says: [
-          link('Elegir todas las de esta página', `${listHref}${back}${back ? '&' : '?'}elegir=todas`),
-          ' · ',
-          link('Descargar la lista (CSV)', `${hrefTo(paths.csv)}${queryOf({ ...filters, pagina: 1 })}`),
+        kind: 'actions',
+        bar: 'Con las elegidas',
+        actions: [
+          main({ ...button, label: 'Resolver', value: 'resolver' }),
+          { ...button, label: 'Descartar', value: 'descartar', danger: true },
+          { ...button, label: 'Enviar correo', value: 'correo' },
         ],
       },
+      links(
+        {
+          ...link('Elegir todas las de esta página', `${listHref}${back}${back ? '&' : '?'}elegir=todas`),
+          quiet: true,
+        },
+        {
+          ...link('Descargar la lista (CSV)', `${hrefTo(paths.csv)}${queryOf({ ...filters, pagina: 1 })}`),
+          quiet: true,
+        },
+      ),
     ),
   }
+}
+
+/** What a phone leaves out: the day of arrival and the e-mail, and a state that all of them have and nothing can be done about. */
+function onDesk(records: readonly RegistroBandeja[]): readonly number[] {
+  const [first] = records
+  const areAlike = records.every(
+    ({ estadoSolicitud, deshacerHasta }) =>
+      estadoSolicitud === first?.estadoSolicitud && deshacerHasta === null,
+  )
+  return areAlike ? [3, 5, 6] : [3, 6]
 }
 
 function rowOf(record: RegistroBandeja, today: IsoDate, ticked: boolean): readonly Cell[] {
@@ -164,7 +190,12 @@ function rowOf(record: RegistroBandeja, today: IsoDate, ticked: boolean): readon
   const nombre = companyNames(record)
   return [
     { tick: { name: 'solicitud', value: id, ticked }, label: `Elegir ${nombre}` },
-    { stack: [{ text: nombre, href: requestHref(id) }, ...empresas.slice(0, 1).map(written)] },
+    {
+      stack: [
+        { text: nombre, href: requestHref(id) },
+        ...empresas.slice(0, 1).map(empresa => ({ text: written(empresa), onDesk: true }) as const),
+      ],
+    },
     folio,
     formatListDate(fechaIngreso),
     {

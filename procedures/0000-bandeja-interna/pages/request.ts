@@ -128,6 +128,7 @@ function factsOf(record: RegistroBandeja, today: IsoDate): readonly SummaryRow[]
       ...{ label: 'Estado', tag: stateTags[estadoSolicitud] },
       lines: deshacerHasta === null ? [] : [undoText(deshacerHasta)],
     },
+    ...(record.decididaPor === null ? [] : [row('La decidió', record.decididaPor)]),
     row('Folio', record.folio),
     row('Llegó', formatDate(record.fechaIngreso)),
     row(

@@ -20,6 +20,7 @@ export function requestNamed(n: number, name: string): RegistroBandeja {
     solicitante: { rut: 13524001, dv: 'k', nombre: 'Marcela Oróstica' },
     empresas: [{ id: idOf(1000 + n), rut: 76524100, dv: '6', name, email: '', solicitanteRepresenta: true }],
     observaciones: [],
+    decididaPor: null,
     deshacerHasta: null,
     cuentas: [
       {
@@ -52,6 +53,8 @@ export function fakeTray(records: readonly RegistroBandeja[], files: readonly Do
     silent: new Set<string>(),
     /** Ids of requests that the institution refuses to change. */
     refused: new Set<string>(),
+    /** What the institution says of a request that it refuses to change. */
+    standing: undefined as unknown,
     /** Ids of requests that are the official's own. */
     own: new Set<string>(),
     /** Damaged rows of the list. */
@@ -61,7 +64,8 @@ export function fakeTray(records: readonly RegistroBandeja[], files: readonly Do
   const called = (name: string, query: Readonly<Record<string, unknown>>) => {
     state.calls.push({ name, query })
     if (state.silent.has(name)) throw new ServiceUnavailableError(at, 'timeout')
-    if (state.refused.has(String(query.idSolicitud))) throw new ContractError(at, 'EstadoNoPermite', 409)
+    if (state.refused.has(String(query.idSolicitud)))
+      throw new ContractError(at, 'EstadoNoPermite', 409, state.standing)
   }
   const services = {
     safem2: {

@@ -27,8 +27,8 @@ export const start = (today: IsoDate) =>
     heading('Qué necesita'),
     list([
       'El RUT de quien contrata: una empresa, o una persona.',
-      'Si es una empresa: la escritura y el certificado de vigencia.',
-      'Si usted no es el representante legal: el poder.',
+      'Si es una empresa: la escritura.',
+      'Si usted no es el representante legal: el poder, y el certificado de vigencia de la empresa.',
       'El RUN, la fecha de nacimiento, el sueldo y el día de contrato de cada joven. Puede subir una planilla.',
       'La cuenta de quien contrata. También se puede cobrar en efectivo.',
     ]),

@@ -17,9 +17,9 @@ export function start(today: IsoDate) {
     {
       kind: 'table',
       caption: 'Cuánto se paga al mes',
-      head: ['Si usted gana al mes', 'Se paga'],
+      head: ['Lo que gana al mes', 'Se paga'],
       rows: tramos.map(({ ingresoMaximoClp, montoClp }) => [
-        `Hasta ${formatClp(ingresoMaximoClp)}`,
+        `Si gana hasta ${formatClp(ingresoMaximoClp)}`,
         formatClp(montoClp),
       ]),
       numeric: [1],

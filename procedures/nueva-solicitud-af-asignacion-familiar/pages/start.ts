@@ -33,13 +33,13 @@ export function start(today: IsoDate) {
     {
       kind: 'table',
       caption: 'Cuánto se paga al mes por cada carga',
-      head: ['Si usted gana al mes', 'Se paga'],
+      head: ['Lo que gana al mes', 'Se paga'],
       rows: [
         ...tramos.map(({ ingresoMaximoClp, montoClp }) => [
-          `Hasta ${formatClp(ingresoMaximoClp)}`,
+          `Si gana hasta ${formatClp(ingresoMaximoClp)}`,
           formatClp(montoClp),
         ]),
-        [`Más de ${formatClp(last.ingresoMaximoClp)}`, 'Nada, y queda registrada'],
+        [`Si gana más de ${formatClp(last.ingresoMaximoClp)}`, 'Nada, y queda registrada'],
       ],
       numeric: [1],
     },

@@ -18,7 +18,7 @@ import {
 } from './certificate.ts'
 import { chooseBlocks, type Typed } from './choose.ts'
 import { issuedBlocks } from './issued.ts'
-import { noAnswerBlocks, noEmissionBlock } from './silence.ts'
+import { choiceKeptBlocks, noAnswerBlocks, noEmissionBlock } from './silence.ts'
 
 /** What can be certified about a person for one kind, or why nothing can. */
 interface Known<T extends Tipo> {
@@ -48,10 +48,14 @@ export function certificateList<T extends Tipo>(
 
     async act(reach, form): Promise<ConsultationReply> {
       const [disponibles, papers] = await readAll(reach)
-      // Without the options nothing can be chosen; a refusal is shown as on opening the page.
-      if (!disponibles || disponibles.motivo)
-        return { kind: 'page', view: viewOf(certificate, reach, { disponibles, papers }) }
       const pedido = pedidoOf(reach)
+      if (!disponibles) {
+        const typed = { form, errors: {}, pedido }
+        return { kind: 'page', view: viewOf(certificate, reach, { disponibles, papers, typed }) }
+      }
+      // A refusal is shown as on opening the page.
+      if (disponibles.motivo)
+        return { kind: 'page', view: viewOf(certificate, reach, { disponibles, papers }) }
       const read = readWish(certificate, form, disponibles)
       if ('errors' in read) {
         const typed = { form, errors: read.errors, pedido }
@@ -154,7 +158,8 @@ function viewOf<T extends Tipo>(
 ): ConsultationView {
   const staleFolios = new Set(disponibles?.emitidas.filter(({ alDia }) => !alDia).map(({ folio }) => folio))
   const choose = (): readonly PageBlock[] => {
-    if (!disponibles) return noAnswerBlocks(certificate, reach)
+    if (!disponibles)
+      return typed ? choiceKeptBlocks(certificate, reach, typed) : noAnswerBlocks(certificate, reach)
     const { motivo } = disponibles
     if (motivo !== null) return certificate.motivoBlocks(motivo)
     return chooseBlocks(certificate, reach, { opciones: disponibles.opciones, typed })

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import type { Reloj } from '#domain/deadlines.ts'
 import { stoppedText } from '#domain/reloj-words.ts'
-import { type Content, heading, rows } from '#engine/content/content.ts'
+import { type Content, content, heading, rows } from '#engine/content/content.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 
 /** What an institution's request says of the people who decide on it, and of the clock. */
@@ -114,14 +114,21 @@ export function peopleContent(institution: string, state: string, request: KeptO
     resolucion.texto,
     resolucion.razon && [heading('Lo que escribió quien decidió'), resolucion.razon],
     resolucion.requisitos.length > 0 && heading('Lo que no se cumple'),
-    ...resolucion.requisitos.map(({ texto, hecho, fuente, porque, norma }) =>
-      rows(texto, {
-        'Lo que consta': hecho,
-        'Quién lo dice': fuente,
-        'Lo que escribió quien decidió': porque,
-        Norma: norma !== normaPorConfirmar && norma,
-      }),
-    ),
+    ...resolucion.requisitos.map(({ texto, hecho, fuente, porque, norma }) => [
+      rows(texto, { 'Lo que consta': hecho, 'Lo que escribió quien decidió': porque }),
+      sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
+    ]),
     state === 'rechazada' && resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion)],
   ]
+}
+
+/** Whose register says it, and which norm asks for it. */
+function sourceContent(source: string | undefined, norm: string | undefined): Content {
+  if (!source) return rows('', { Norma: norm })
+  return {
+    kind: 'details',
+    summary: norm ? 'Quién lo dice y qué norma lo pide' : 'Quién lo dice',
+    blocks: content(rows('', { 'Quién lo dice': source, Norma: norm })),
+    onPaper: true,
+  }
 }

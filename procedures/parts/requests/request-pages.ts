@@ -61,10 +61,10 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
     /** Below its rows. */
     after?(found: Found): Content
   }
-  /** Requests that other people filed for whom the person asks too: below her own, and the page of one (`?id=`). */
+  /** Requests that the institution has and the list has not: below her own, and the page of one (`?id=`), if not `foreign`. */
   elsewhere?: {
     list(reach: ConsultationReach<Services>): Promise<readonly Block[]>
-    one: Pick<Consultation<Services>, 'load' | 'act'>
+    one?: Pick<Consultation<Services>, 'load' | 'act'>
   }
   /** See `RequestDetailOptions` and `RequestListOptions`. */
   receivedTitle?: string
@@ -119,7 +119,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
           after: content(after),
         }
       },
-      ...(elsewhere && { foreign: elsewhere.one.load, foreignAct: elsewhere.one.act }),
+      ...(elsewhere?.one && { foreign: elsewhere.one.load, foreignAct: elsewhere.one.act }),
       ...(foreign && {
         foreign: foreignRequest<Services, Found>({
           path: paths.one,

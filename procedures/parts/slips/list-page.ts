@@ -160,19 +160,61 @@ function filterBlock(reach: Reach, beneficios: readonly BeneficioLiquidado[], va
   }
 }
 
+/** Of several benefits a row for each month with its sum, which opens on the payments of the month; newest first. */
+function monthsOfSeveral(
+  beneficios: readonly BeneficioLiquidado[],
+  shown: readonly Liquidacion[],
+): readonly Block[] {
+  const months = [...Map.groupBy(shown, ({ mes }) => mes)].toReversed()
+  const sumOf = (slips: readonly Liquidacion[]) =>
+    slips.reduce((sum, { montoLiquido }) => sum + montoLiquido, 0)
+  const row = ([mes, slips]: readonly [string, readonly Liquidacion[]], index: number): Block => {
+    const states = [...new Set(slips.map(({ estado }) => estado))].filter(estado => estado !== 'pagado')
+    const said = states.map(estado => `, ${estados[estado].label.toLowerCase()}`).join('')
+    const [, before] = months[index + 1] ?? []
+    const moreClp = before ? sumOf(slips) - sumOf(before) : 0
+    const change = moreClp === 0 ? '' : ` (${formatClp(Math.abs(moreClp))} ${moreClp > 0 ? 'más' : 'menos'})`
+    return {
+      kind: 'details',
+      summary: `${capitalized(formatMonth(mes))}: ${formatClp(sumOf(slips))}${change}${said}`,
+      blocks: [
+        {
+          kind: 'table',
+          caption: `Pagos de ${formatMonth(mes)}`,
+          head: ['Beneficio', 'Recibe', 'Día de pago', 'Forma', 'Estado'],
+          numeric: [1],
+          rowsLead: true,
+          rows: slips.map(one => {
+            const beneficio = beneficioOf(beneficios, one.beneficioId)
+            return [
+              { text: longName(beneficio), href: slipHref(beneficio, one.id) },
+              ...rowOf(one, beneficio).slice(1),
+            ]
+          }),
+        },
+      ],
+    }
+  }
+  const years = [...new Set(months.map(([mes]) => yearOf(mes)))]
+  return years.flatMap(year => [
+    { kind: 'heading', text: `Pagos de ${year}`, level: 3 } as const,
+    ...months.flatMap((month, index) => (yearOf(month[0]) === year ? [row(month, index)] : [])),
+  ])
+}
+
 /** The newest months expanded, older ones collapsed, with a table for each year; newest first. */
 function monthTables(
   beneficios: readonly BeneficioLiquidado[],
   shown: readonly Liquidacion[],
 ): readonly Block[] {
-  const isSeveral = new Set(shown.map(({ beneficioId }) => beneficioId)).size > 1
+  if (new Set(shown.map(({ beneficioId }) => beneficioId)).size > 1) return monthsOfSeveral(beneficios, shown)
   const table = (caption: string, slips: readonly Liquidacion[]): Block => ({
     kind: 'table',
     caption,
-    head: ['Mes', ...(isSeveral ? ['Beneficio'] : []), 'Recibe', 'Día de pago', 'Forma', 'Estado'],
-    numeric: [isSeveral ? 2 : 1],
+    head: ['Mes', 'Recibe', 'Día de pago', 'Forma', 'Estado'],
+    numeric: [1],
     rowsLead: true,
-    rows: slips.toReversed().map(one => rowOf(one, beneficioOf(beneficios, one.beneficioId), isSeveral)),
+    rows: slips.toReversed().map(one => rowOf(one, beneficioOf(beneficios, one.beneficioId))),
   })
   const months = [...new Set(shown.map(({ mes }) => mes))].sort()
   const [firstOpen = ''] = months.slice(-monthsOpen)
@@ -204,12 +246,10 @@ const yearOf = (mes: string) => mes.slice(0, 4)
 function rowOf(
   { id, mes, montoLiquido, fechaPago, formaPago, estado }: Liquidacion,
   beneficio: BeneficioLiquidado,
-  isSeveral: boolean,
 ): readonly Cell[] {
   const { label, tone } = estados[estado]
   return [
     { text: capitalized(formatMonth(mes)), href: slipHref(beneficio, id) },
-    ...(isSeveral ? [longName(beneficio)] : []),
     formatClp(montoLiquido),
     formatListDate(fechaPago),
     formaName(formaPago),

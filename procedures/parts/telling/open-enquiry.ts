@@ -4,6 +4,7 @@ import type { Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { type Content, content } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
+import type { UndeliveredCase } from '#engine/walking/form.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { silentEnquiry } from './silence.ts'
 
@@ -55,8 +56,8 @@ export interface EnquiryOptions<Services, Own, Found, Told> {
   lead: string | ((about: Surroundings) => string)
   /** What it is about, above the two questions. */
   intro?: (about: Surroundings) => Content
-  /** The signed-in person's own answer; without it her page asks for it. */
-  own?: (services: Services, run: Run) => Promise<Verification<Own>>
+  /** The signed-in person's own answer, with what she sent that no institution has; without it her page asks for it. */
+  own?: (services: Services, run: Run, undelivered?: readonly UndeliveredCase[]) => Promise<Verification<Own>>
   /** Asks about anybody: the state alone, never the reason. */
   ask(services: Services, query: { rut: number; dv: string; fechaNacimiento: string }): Promise<Found>
   /** What to show of it: facts for the page of a good answer, or an outcome. */
@@ -81,8 +82,8 @@ export function defineEnquiry<Services, Own, Found, Told>(
     outcomePath: options.outcomePath,
   })
     .gate<Own | null>(
-      async ({ context: { signedIn, person }, services }) =>
-        own && signedIn ? own(services, person.run) : { kind: 'ok', facts: null },
+      async ({ context: { signedIn, person }, services, undelivered }) =>
+        own && signedIn ? own(services, person.run, undelivered) : { kind: 'ok', facts: null },
       { silentText: silentEnquiry },
     )
     .pageWhen('persona', ({ signedIn }) => !signedIn, {

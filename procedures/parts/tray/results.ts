@@ -2,7 +2,6 @@ import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, content } from '#engine/content/content.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import type { Refusals } from '../telling/reasons.ts'
 import { type Chosen, nameField } from './chosen.ts'
 
 /** What became of one request. */
@@ -14,6 +13,9 @@ export interface RowResult extends Chosen {
   /** Where a mail went. */
   readonly correo?: string
 }
+
+/** Why an institution refuses, by the name of its error; some errors say more about it. */
+export type TrayRefusals = Readonly<Record<string, string | ((said: unknown) => string)>>
 
 /** What became of the requests that were chosen. */
 export interface ActionResult {
@@ -28,7 +30,7 @@ export interface ActionResult {
  */
 export function actOnEach(
   chosen: readonly Chosen[],
-  why: Refusals,
+  why: TrayRefusals,
   call: (one: Chosen) => Promise<unknown>,
 ): Promise<RowResult[]> {
   return Promise.all(
@@ -43,7 +45,7 @@ export function actOnEach(
   )
 }
 
-function failureOf(error: unknown, why: Refusals): Partial<RowResult> {
+function failureOf(error: unknown, why: TrayRefusals): Partial<RowResult> {
   if (error instanceof ServiceUnavailableError)
     return notAsked.includes(error.reason)
       ? { falla: 'No se pudo: el registro no respondió. Intente de nuevo.' }
@@ -52,7 +54,8 @@ function failureOf(error: unknown, why: Refusals): Partial<RowResult> {
           falla: 'No sabemos si se hizo: el registro no respondió a tiempo. Mire su estado.',
         }
   if (!(error instanceof ContractError)) throw error
-  return { falla: why[error.name] ?? 'No se pudo.' }
+  const text = why[error.name] ?? 'No se pudo.'
+  return { falla: typeof text === 'string' ? text : text(error.data) }
 }
 
 /** Why an institution was not even asked. */
@@ -115,7 +118,7 @@ export function resultNotice(
         ],
       },
       canUndo && failed + uncertain < filas.length && undo.text,
-      failed > 0 && 'Las que fallaron siguen elegidas.',
+      failed > 0 && !back.startsWith('@') && 'Las que fallaron siguen elegidas.',
     ),
   }
 }

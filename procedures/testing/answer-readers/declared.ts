@@ -273,7 +273,6 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
     'salud.cotizacionPactada': file(
       'services/pensiones/mesa.ts',
       'The official who decides at the desk reads it; registers decide where nobody works there.',
-      'cotizacionPactadaClp',
     ),
     'documentos.relacionServicio': person('Kept with the request for who hears an appeal; no paper decides.'),
     'documentos.situacionMilitar': person('Kept with the request for who hears an appeal; no paper decides.'),

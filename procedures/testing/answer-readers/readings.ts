@@ -17,6 +17,8 @@ import { differing, notingCalls } from './written-calls.ts'
 export interface Readings {
   /** Questions that the form's own conditions, rules and checks read. */
   readonly form: ReadonlySet<string>
+  /** Questions whose answer a page shows, because a register holds it. */
+  readonly known: ReadonlySet<string>
   /** Questions that say where letters go, or for whom the form is filed. */
   readonly letters: ReadonlySet<string>
   /** Where each answer goes when it is sent: `service.operation path`, and `papel type`. */
@@ -31,6 +33,7 @@ export interface Readings {
 
 interface Noted {
   readonly form: Recorder
+  readonly known: Set<string>
   readonly letters: Recorder
   readonly sent: Map<string, Set<string>>
   readonly desks: Set<string>
@@ -46,6 +49,7 @@ export async function readingsOf(
 ): Promise<Readings> {
   const noted: Noted = {
     form: createRecorder(),
+    known: new Set(),
     letters: createRecorder(),
     sent: new Map(),
     desks: new Set(),
@@ -71,6 +75,7 @@ export async function readingsOf(
   for (const [key, { read }] of desks) if (read.has(admitted)) noted.desks.add(key)
   return {
     form: noted.form.read,
+    known: noted.known,
     letters: noted.letters.read,
     sent: noted.sent,
     desks: new Map([...noted.desks].map(key => [key, desks.get(key)?.read ?? new Set()])),
@@ -102,7 +107,7 @@ const servicesFor = ({ id, fixture, world }: Following) =>
 async function fill(following: Following): Promise<Filled | undefined> {
   const { form, fixture, noted } = following
   const services = servicesFor(following)
-  const watched = watchedForm(form, noted.form)
+  const watched = watchedForm(form, noted.form, noted.known)
   const way = await fillIn(watched, fixture, surroundingsOf(fixture), services, { offered: true })
   const { stoppedAt } = way
   if (stoppedAt) {

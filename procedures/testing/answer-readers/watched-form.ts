@@ -9,14 +9,14 @@ type Hooks<Of> = Readonly<Record<string, Of | undefined>>
 
 /**
  * The form with its conditions, rules, choices and checks watched: an answer that one of them reads is noted in the recorder.
- * Titles, summaries and prefilled values are not: showing an answer back is not reading it.
+ * Titles, summaries and prefilled values are not: showing an answer back is not reading it. What registers answer is noted in `known`.
  */
-export function watchedForm(form: Form, recorder: Recorder): Form {
+export function watchedForm(form: Form, recorder: Recorder, known: Set<string>): Form {
   const { ending } = form
   const tell = ending.kind === 'tells' ? ending.tell : undefined
   return {
     ...form,
-    pages: form.pages.map(page => watchedPage(page, recorder)),
+    pages: form.pages.map(page => notingOffers(watchedPage(page, recorder), known)),
     ...(ending.kind === 'tells' &&
       tell && {
         ending: {
@@ -24,6 +24,38 @@ export function watchedForm(form: Form, recorder: Recorder): Form {
           tell: reach => tell({ ...reach, context: watchedContext(reach.context, recorder) }),
         },
       }),
+  }
+}
+
+/** The page, which notes the questions that a register answers: shown with the register's name, or not asked at all. */
+function notingOffers(page: QuestionPage, known: Set<string>): QuestionPage {
+  const { prefill, follows } = page
+  const note = (answers: Readonly<Record<string, unknown>> = {}) => {
+    for (const [name, value] of Object.entries(answers)) {
+      if (value === undefined) continue
+      known.add(`${page.id}.${name}`)
+      for (const item of Array.isArray(value) ? value : [])
+        if (typeof item === 'object' && item !== null)
+          for (const part of Object.keys(item)) known.add(`${page.id}.${name}[].${part}`)
+    }
+  }
+  return {
+    ...page,
+    ...(prefill && {
+      prefill: (context, consulted) => {
+        const offers = prefill(context, consulted)
+        const named = Object.entries(offers).filter(([, offer]) => offer?.source)
+        note(Object.fromEntries(named.map(([name, offer]) => [name, offer?.value])))
+        return offers
+      },
+    }),
+    ...(follows && {
+      follows: (context, consulted) => {
+        const answers = follows(context, consulted)
+        note(answers)
+        return answers
+      },
+    }),
   }
 }
 

@@ -118,7 +118,7 @@ export function createLists(key: string) {
   }
   /** Neither her own, her relatives', nor what she gave away. The first seven parameters are those of {@link paramsOf}. */
   const notHers = `(s.conciernen && $3::text[]) IS NOT TRUE AND s.run <> ALL($3)
-    AND NOT EXISTS (SELECT FROM ${schema}.intereses i WHERE ${own('i')} AND i.por = $7)`
+    AND (s.run, s.id) NOT IN (SELECT i.run, i.id_solicitud FROM ${schema}.intereses i WHERE i.por = $7)`
   /** Only what narrows is said, so that an index may answer it. */
   const placed = ({ regiones, tramites }: Mirada) =>
     [

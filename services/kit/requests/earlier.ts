@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { decisionDay } from './decision-day.ts'
 import { enMesaOf } from './en-mesa.ts'
@@ -7,7 +8,7 @@ import type { NewRequest, RequestStore } from './request-store.ts'
 
 type Implied = 'huella' | 'partes' | 'ingresadaEn' | 'plazo' | 'proximoPaso'
 
-/** A request from before the demonstration; by default it came at noon of its day and has no other parties. */
+/** A request from before the demonstration; by default it came at noon of its day, counts from the next working day, and has no other parties. */
 export interface Earlier<T extends DeskTypes>
   extends Omit<NewRequest<T>, Implied>,
     Partial<Pick<NewRequest<T>, Implied>> {}
@@ -22,12 +23,12 @@ export function insertEarlier<T extends DeskTypes>(
   definition: Pick<DeskDefinition<T>, 'decisionWorkingDays' | 'mesa'>,
   earlier: Earlier<T>,
 ): Promise<Request<T> | undefined> {
-  const { fechaIngreso } = earlier
+  const fechaIngreso = workingDayOnOrAfter(earlier.fechaIngreso)
   return requests.insert(tx, {
-    ...{ huella: '', partes: [], ingresadaEn: noonOf(fechaIngreso), proximoPaso: null },
+    ...{ huella: '', partes: [], ingresadaEn: noonOf(earlier.fechaIngreso), proximoPaso: null },
     plazo: decisionDay(definition, fechaIngreso),
     enMesa: enMesaOf(definition, { partes: [], ...earlier }),
-    ...earlier,
+    ...{ ...earlier, fechaIngreso },
   })
 }
 

@@ -10,7 +10,7 @@ const record = {
   ...{ plazo: '2026-12-08', estadoSolicitud: 0, estaDescartada: 0, mensajeEnviado: 1 },
   solicitante: { rut: 17_655_301, dv: '4', nombre: 'Ana Soto' },
   empresas: [{ id, ...rut, name: 'Bodegas SpA', email: '', solicitanteRepresenta: null }],
-  ...{ observaciones: [], deshacerHasta: null, cuentas: null, correoPorMandar: null },
+  ...{ observaciones: [], decididaPor: null, deshacerHasta: null, cuentas: null, correoPorMandar: null },
   ...{ correosConocidos: [], correos: [] },
 }
 const paper = {

@@ -5,6 +5,9 @@ import { codigoEstadoSchema, tipoDocumentoSchema } from '../schemas.ts'
 
 const base = '/safem2/v1'
 
+/** Requests of a list are counted up to here; one more is «more than these». */
+export const countedUpTo = 1_000
+
 const yesNo = (what: string) => z.literal([0, 1]).describe(what)
 
 const empresaSchema = z.object({
@@ -40,6 +43,19 @@ const correoSchema = z.object({
   texto: z.string().describe('Qué dice'),
 })
 
+const decididaPorSchema = z
+  .string()
+  .nullable()
+  .describe('Nombre del funcionario que la decidió, o su RUN; nulo si no la decidió uno')
+
+/** How a request stands that does not let its state be changed so: what was decided, and by whom. */
+export const estadoActualSchema = z.object({
+  estadoSolicitud: codigoEstadoSchema,
+  decididaPor: decididaPorSchema,
+  esSuya: z.boolean().describe('La decidió quien llama'),
+  enMesa: z.boolean().describe('La deciden dos personas en la mesa'),
+})
+
 /** A request in the officials' tray (flows §3, Safem2 request). */
 export const registroBandejaSchema = z.object({
   id: z.uuid().describe('Identificador de la solicitud'),
@@ -56,9 +72,12 @@ export const registroBandejaSchema = z.object({
     .describe('Quien hizo la solicitud'),
   empresas: z.array(empresaSchema).min(1).describe('Empresas que registra'),
   observaciones: z.array(observacionSchema).describe('Lo que se anotó de cada empresa'),
+  decididaPor: decididaPorSchema.default(null),
   deshacerHasta: instantSchema
     .nullable()
-    .describe('Hasta cuándo se puede deshacer la decisión; nulo si no hay, o si la institución ya actuó'),
+    .describe(
+      'Hasta cuándo quien llama puede deshacer su decisión; nulo si no hay, si es de otra persona, o si la institución ya actuó',
+    ),
   cuentas: z
     .array(cuentaSchema)
     .nullable()
@@ -132,14 +151,20 @@ export const bandejaOperations = {
       buscar: z.string().max(100).optional().describe('Parte del nombre de una empresa, su RUT, o el folio'),
       orden: z
         .enum(['llegada', 'plazo'])
-        .default('llegada')
-        .describe('Cuál primero: la que llegó antes, o la que hay que responder antes'),
+        .optional()
+        .describe(
+          'Cuál primero: la que llegó antes, o la que hay que responder antes. Sin él, la que llegó antes',
+        ),
     }),
     reply: z.object({
       data: z
         .object({
           records: z.array(registroBandejaSchema).describe('La página pedida'),
-          total: z.int().describe('Cuántas hay en todas las páginas'),
+          total: z
+            .int()
+            .describe(
+              'Cuántas hay en todas las páginas; 1001 quiere decir más de mil, y cuesta lo mismo con cien mil',
+            ),
           ilegibles: z
             .int()
             .default(0)
@@ -163,7 +188,7 @@ export const bandejaOperations = {
     path: `${base}/estado`,
     summary: 'Resuelve o descarta una solicitud, lo deshace, o anota qué está mal',
     description:
-      'Los datos van en la consulta. Estado 2 resuelve y 4 descarta: la institución actúa un momento después, y hasta entonces el estado 0 con empresa 0 lo deshace. El estado 0 con una empresa anota la observación de ella. Quien repite su misma decisión recibe la misma respuesta. Al descartar, la observación va vacía: llegan las anotadas.',
+      'Los datos van en la consulta. Estado 2 resuelve y 4 descarta: la institución actúa un momento después, y hasta entonces quien la decidió lo deshace con el estado 0 y la empresa 0. El estado 0 con una empresa anota la observación de ella. Quien repite su misma decisión recibe la misma respuesta. Al descartar, la observación va vacía: llegan las anotadas, las de quien descarta antes que las de otra persona.',
     access: 'persona',
     query: z.object({
       ...onRequest,
@@ -182,7 +207,9 @@ export const bandejaOperations = {
       ...errors,
       EstadoNoPermite: {
         status: 409,
-        description: 'Ya se decidió, la institución ya actuó, o ahí deciden dos personas en la mesa.',
+        description:
+          'Ya se decidió, la decidió otra persona, la institución ya actuó, o ahí deciden dos personas en la mesa.',
+        data: estadoActualSchema,
       },
     },
   },

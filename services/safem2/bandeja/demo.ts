@@ -39,7 +39,12 @@ export async function seedBandeja(tx: Queryable, country: Country): Promise<void
   const people = country.historias.flatMap(({ run }) => country.persona(run) ?? [])
   await insertAutorizados(
     tx,
-    people.filter(({ funcionario }) => funcionario?.autorizadoSafem2).map(({ run }) => run),
+    people
+      .filter(({ funcionario }) => funcionario?.autorizadoSafem2)
+      .map(({ run, nombres, apellidoPaterno, apellidoMaterno }) => ({
+        run,
+        nombre: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
+      })),
   )
   const who = country.persona(oficinaContable)
   if (!who) return

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
 import { empresasEnBandeja, oficinaContable } from '#country/stories/tray.ts'
 import type { Run } from '#domain/run.ts'
@@ -72,7 +72,7 @@ describe('the validity check (flows §6, §7)', () => {
 
 describe('somebody whom an official attends', () => {
   it('opens none of the five calls with that official’s token', async () => {
-    await insertAutorizados(world.database, [repostera])
+    await insertAutorizados(world.database, [{ run: repostera, nombre: '' }])
     const call = { token: `${repostera}/${marta}`, reason }
     const refused = { name: 'NoAutorizado' }
     const [first] = (await list()).records
@@ -271,7 +271,7 @@ describe('an official discards (idEmpresa 0, estado 4, empty observacion)', () =
 describe('a request of her own', () => {
   it('is decided by somebody else, even if she may use the tray', async () => {
     const id = await world.file(contadora, world.bodyOf(contadora, terceraEmpresa), [])
-    await insertAutorizados(world.database, [contadora])
+    await insertAutorizados(world.database, [{ run: contadora, nombre: '' }])
     const query = { idSolicitud: id, idEmpresa: '0' as const }
     const own = { token: contadora, reason }
     const refused = { name: 'SolicitudPropia' }
@@ -292,7 +292,7 @@ describe('a request of her own', () => {
 describe('a request of a company that the official represents, which her accountant filed', () => {
   it('is opened and decided by somebody else', async () => {
     const id = await world.file(contadora, world.bodyOf(contadora, empresasPorRegistrar.ilegible), [])
-    await insertAutorizados(world.database, [representante])
+    await insertAutorizados(world.database, [{ run: representante, nombre: '' }])
     const own = { token: representante, reason }
     const refused = { name: 'SolicitudPropia' }
     const query = { idSolicitud: id, idEmpresa: '0' as const }
@@ -310,7 +310,7 @@ describe('a request of a company that the official represents, which her account
   it('and neither is the registration of herself', async () => {
     const { yaRegistrado } = registeringRuns
     const id = await world.file(yaRegistrado, world.bodyOf(yaRegistrado, yaRegistrado), [])
-    await insertAutorizados(world.database, [yaRegistrado])
+    await insertAutorizados(world.database, [{ run: yaRegistrado, nombre: '' }])
     await expect(
       client.listarBandeja({ token: yaRegistrado, reason, query: { tipoSolicitudes: 0, idSolicitud: id } }),
     ).rejects.toMatchObject({ name: 'SolicitudPropia' })
@@ -359,6 +359,8 @@ describe('a mail', () => {
     const { correosConocidos, ...found } = await find(one?.id ?? '')
     expect(correosConocidos[0]).toBe(one?.empresas[0]?.email)
     const last = correosConocidos.at(-1) ?? ''
+    // Somebody who asks for it again a while later gets it again.
+    await world.step(4)
     expect(await send(found.id, last)).toBe(last)
     const all = (await find(found.id)).correos.map(({ email }) => email)
     expect(all).toEqual([one?.empresas[0]?.email, last])
@@ -379,17 +381,83 @@ describe('a mail', () => {
 })
 
 describe('two officials at the same row', () => {
-  it('leave one decision: the second reads that it is decided, whichever press comes first', async () => {
-    await insertAutorizados(world.database, [camilo])
-    const press = (token: Run, idSolicitud: string, estado: number) =>
-      client.cambiarEstado({ token, reason, query: { idSolicitud, idEmpresa: '0', estado, observacion: '' } })
-    const [one, two] = (await list({ estado: [0], registros: 100 })).records.toReversed()
-    await press(marta, one?.id ?? '', 2)
-    await expect(press(camilo, one?.id ?? '', 4)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
-    const both = await Promise.allSettled([press(marta, two?.id ?? '', 2), press(camilo, two?.id ?? '', 4)])
+  beforeAll(() => insertAutorizados(world.database, [{ run: camilo, nombre: 'Camilo Rojas' }]))
+  const press = (
+    token: Run,
+    idSolicitud: string,
+    estado: number,
+    nota?: { idEmpresa: string; texto: string },
+  ) =>
+    client.cambiarEstado({
+      token,
+      reason,
+      query: {
+        idSolicitud,
+        idEmpresa: nota?.idEmpresa ?? '0',
+        estado,
+        observacion: nota?.texto ?? '',
+      },
+    })
+  const next = async () => {
+    const { records } = await list({ estado: [0], registros: 100 })
+    const one = records.findLast(({ empresas }) => empresas[0]?.email)
+    if (!one) throw new Error('No pending request is left')
+    return one
+  }
+  const nombreDeMarta = 'Marta Inés Olivares Reyes'
+  const tooLate = (datos: object) => ({ name: 'EstadoNoPermite', data: { enMesa: false, ...datos } })
+
+  it('leave one decision: the second reads what was decided and by whom, whichever press comes first', async () => {
+    const one = await next()
+    await press(marta, one.id, 2)
+    const two = await next()
+    await expect(press(camilo, one.id, 4)).rejects.toMatchObject(
+      tooLate({ estadoSolicitud: 2, decididaPor: nombreDeMarta, esSuya: false }),
+    )
+    await expect(press(marta, one.id, 4)).rejects.toMatchObject(tooLate({ estadoSolicitud: 2, esSuya: true }))
+    expect(await find(one.id)).toMatchObject({ estadoSolicitud: 2, decididaPor: nombreDeMarta })
+    const both = await Promise.allSettled([press(marta, two.id, 2), press(camilo, two.id, 4)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const won = both.findIndex(({ status }) => status === 'fulfilled')
-    expect((await find(two?.id ?? '')).estadoSolicitud).toBe([2, 4][won])
-    await world.database.rows('DELETE FROM safem2.funcionarios_autorizados WHERE run = $1', [camilo])
+    expect((await find(two.id)).estadoSolicitud).toBe([2, 4][won])
+  })
+
+  it('take back each her own decision: an old page undoes nothing that a colleague decided since', async () => {
+    const { id } = await next()
+    await press(marta, id, 2)
+    expect((await list({ idSolicitud: id }, camilo)).records).toMatchObject([{ deshacerHasta: null }])
+    await expect(press(camilo, id, 0)).rejects.toMatchObject(tooLate({ decididaPor: nombreDeMarta }))
+    await press(marta, id, 0)
+    await press(camilo, id, 4)
+    await expect(press(marta, id, 0)).rejects.toMatchObject(tooLate({ decididaPor: 'Camilo Rojas' }))
+    expect(await find(id)).toMatchObject({ estadoSolicitud: 4, decididaPor: 'Camilo Rojas' })
+  })
+
+  it('discard with their own words: what goes out is what the one wrote whose decision counts', async () => {
+    const { id, idEmpresa } = await next()
+    await press(marta, id, 0, { idEmpresa, texto: 'El certificado no se lee.' })
+    await press(camilo, id, 0, { idEmpresa, texto: 'La cuenta está cerrada.' })
+    await press(marta, id, 4)
+    await expect(press(camilo, id, 4)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    expect((await find(id)).correoPorMandar?.texto).toMatch(/La descartamos\.\nEl certificado no se lee\.$/)
+    await world.step(pasosParaDeshacer + 2)
+    expect(told(id).map(({ tipo }) => tipo)).toEqual(['rechazada'])
+    expect(told(id)[0]).toMatchObject({ datos: { explicacion: 'El certificado no se lee.' } })
+  })
+
+  it('resolve without the words of the one who wanted to discard', async () => {
+    const { id, idEmpresa } = await next()
+    await press(camilo, id, 0, { idEmpresa, texto: 'La cuenta está cerrada.' })
+    await press(marta, id, 2)
+    expect((await find(id)).correoPorMandar?.texto).toMatch(/La resolvimos\.$/)
+  })
+
+  it('send one mail if they press at once', async () => {
+    const { id } = await next()
+    const send = (token: Run) =>
+      client.enviarCorreo({ token, reason, query: { idSolicitud: id, idEmpresa: '0' } })
+    const [one, two] = await Promise.all([send(marta), send(camilo)])
+    expect(one).toEqual(two)
+    expect((await find(id)).correos).toHaveLength(1)
   })
 })

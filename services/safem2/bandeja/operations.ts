@@ -1,4 +1,5 @@
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import type { z } from 'zod'
+import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
@@ -12,14 +13,15 @@ import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import type { safem2Contract } from '../contract.ts'
 import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
-import type { Bandeja, Correo, Mesa } from '../review.ts'
+import type { Bandeja, Correo, DecisionDeFuncionario, Mesa } from '../review.ts'
 import { empleadores } from '../store.ts'
-import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
-import { codigoEnBandeja, correosConocidos, mailOf } from './rules.ts'
+import { type estadoActualSchema, type RegistroBandeja, registroBandejaSchema } from './contract.ts'
+import { codigoEnBandeja, correosConocidos, mailOf, observacionesDe } from './rules.ts'
 import {
+  findAutorizado,
   findByCuenta,
   findNextStep,
-  isAutorizado,
+  type InTray,
   listBandeja,
   listedBefore,
   listPapeles,
@@ -66,7 +68,7 @@ function readsOf(
   return {
     async valid({ query, caller }) {
       const isHerself = query.runUser === caller.run && caller.actor === undefined
-      return { data: { valid: isHerself && (await isAutorizado(database, caller.run)) } }
+      return { data: { valid: isHerself && (await findAutorizado(database, caller.run)) !== undefined } }
     },
 
     async listarBandeja({ query, caller, reason }) {
@@ -76,13 +78,13 @@ function readsOf(
       const { rows, total } = await listBandeja(database, query)
       if (query.idSolicitud === undefined) {
         await notedList({ caller, reason }, rows)
-        return { data: { ...readable(rows.map(row => undamaged(row, clock.now()))), total } }
+        return { data: { ...readable(rows.map(row => undamaged(row, caller.run, clock.now()))), total } }
       }
       const found = []
       for (const row of rows) {
         if (await isOwn(database, row, caller.run)) throw namedError('SolicitudPropia')
         await noted({ caller, reason }, 'listarSolicitudes', row)
-        found.push(await wholeRecordOf(database, row, clock.now()))
+        found.push(await wholeRecordOf(database, row, caller.run, clock.now()))
       }
       return { data: { ...readable(found), total } }
     },
@@ -132,6 +134,7 @@ function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'en
     cambiarEstado: call =>
       changing(call, 'estado', async (tx, row) => {
         const bandeja = changed(house, call, row, await findNextStep(tx, row))
+        if (!bandeja) throw namedError('EstadoNoPermite', await standingOf(tx, house, row, call.caller.run))
         if (bandeja.next || bandeja.kept !== row.datos.bandeja)
           await putBandeja(tx, row, bandeja.kept, bandeja.next)
         const after = { ...row, datos: { ...row.datos, bandeja: bandeja.kept } }
@@ -146,6 +149,9 @@ function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'en
         if (email && !correosConocidos(row.solicitud).includes(email)) throw namedError('CorreoAjeno')
         const mail = mailOf(row, email)
         if (!mail) throw namedError('SinCorreo')
+        const before = row.datos.bandeja?.correo
+        // Two officials who press at once, or one who presses twice, send one mail.
+        if (before && isSameMail(before, mail, clock.now())) return { data: { email: mail.email } }
         const correo = { ...mail, enviadoEn: clock.now().toISOString() }
         const correosAnteriores = correosOf(row.datos.bandeja)
         await putBandeja(tx, row, { ...row.datos.bandeja, correo, correosAnteriores })
@@ -156,7 +162,7 @@ function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'en
 
 /** An official with permission, in her own name: never with the token of somebody whom she attends. */
 async function mustBeAuthorised(db: Queryable, { run, actor }: Caller): Promise<void> {
-  if (actor !== undefined || !(await isAutorizado(db, run))) throw namedError('NoAutorizado')
+  if (actor !== undefined || !(await findAutorizado(db, run))) throw namedError('NoAutorizado')
 }
 
 /** Whether a request is an official's own: she filed it, it registers her, or she represents one of its companies. */
@@ -177,6 +183,14 @@ async function isOwn(
 const correosOf = ({ correosAnteriores = [], correo }: Bandeja = {}): readonly Correo[] =>
   correo ? [...correosAnteriores, correo] : correosAnteriores
 
+const samePressMs = 60_000
+
+/** Whether a mail went out a moment ago, to the same address and in the same words. */
+const isSameMail = (before: Correo, mail: Pick<Correo, 'email' | 'texto'>, now: Date) =>
+  before.email === mail.email &&
+  before.texto === mail.texto &&
+  now.getTime() - new Date(before.enviadoEn).getTime() < samePressMs
+
 /** The rows that the contract takes; one that is damaged costs no other. */
 function readable(records: readonly (RegistroBandeja | undefined)[]) {
   const good = records.flatMap(record =>
@@ -185,41 +199,80 @@ function readable(records: readonly (RegistroBandeja | undefined)[]) {
   return { records: good, ilegibles: records.length - good.length }
 }
 
-/** What is kept with a request after a call, and when its next step is due if that changes. */
+/** What was decided of a request, and by whom: what an official reads whose act comes too late. */
+async function standingOf(
+  db: Queryable,
+  house: House,
+  row: Request<Mesa>,
+  run: Run,
+): Promise<z.input<typeof estadoActualSchema>> {
+  const decision = decisionOf(row)
+  return {
+    estadoSolicitud: codigoEnBandeja(row),
+    decididaPor: decision ? nameOf(decision.por, (await findAutorizado(db, decision.por))?.nombre) : null,
+    esSuya: decision?.por === run,
+    enMesa: isOpen(row.estado) && decidesInMesa(house),
+  }
+}
+
+/** What colleagues call an official. */
+const nameOf = (run: Run, nombre: string | null | undefined) => nombre || `RUN ${formatRun(run)}`
+
+/** An official's decision that stands; none once the applicant has withdrawn. */
+const decisionOf = ({ estado, datos }: Pick<Request<Mesa>, 'estado' | 'datos'>) =>
+  estado === 'desistida' ? undefined : datos.bandeja?.decision
+
+/** Where two people decide in the mesa, nobody decides here alone. */
+const decidesInMesa = ({ mesas = [] }: House) => mesas.includes(deskDefinition.key)
+
+/**
+ * What is kept with a request after a call, and when its next step is due if that changes. Undefined if its state, or a
+ * colleague's decision, does not allow it.
+ */
 function changed(
-  { clock, stepMs, mesas = [] }: House,
+  house: House,
   { query, caller }: Call & { query: { idEmpresa: string; estado: number; observacion: string } },
   row: Request<Mesa>,
   proximoPaso: Date | null,
-): { kept: Bandeja; next?: { proximoPaso: Date | null } } {
+): { kept: Bandeja; next?: { proximoPaso: Date | null } } | undefined {
   const { decision, ...rest } = row.datos.bandeja ?? {}
   const { idEmpresa, estado, observacion } = query
   const isWhole = idEmpresa === '0'
   if (!isWhole && !row.solicitud.empresas.some(({ id }) => id === idEmpresa)) throw namedError('NoEncontrada')
-  const notes =
-    !isWhole && observacion.trim()
-      ? { observaciones: { ...rest.observaciones, [idEmpresa]: observacion.trim() } }
-      : {}
-  if (!isOpen(row.estado)) throw namedError('EstadoNoPermite')
-  // Where two people decide in the mesa, nobody decides here alone.
-  if (estado !== 0 && mesas.includes(deskDefinition.key)) throw namedError('EstadoNoPermite')
-  const now = clock.now()
+  const kept = isWhole ? rest : noted(rest, caller.run, idEmpresa, observacion.trim())
+  if (!isOpen(row.estado) || (estado !== 0 && decidesInMesa(house))) return undefined
+  const now = house.clock.now()
   if (estado === 0 && isWhole) {
-    if (!decision || new Date(decision.aplicaEn) <= now) throw namedError('EstadoNoPermite')
+    // Only who decided takes it back: a page that is old would undo what a colleague decided since.
+    if (decision?.por !== caller.run || new Date(decision.aplicaEn) <= now) return undefined
     const antes = decision.antes === null ? null : new Date(decision.antes)
-    const soonest = new Date(now.getTime() + stepMs)
-    return { kept: rest, next: { proximoPaso: antes && antes < soonest ? soonest : antes } }
+    const soonest = new Date(now.getTime() + house.stepMs)
+    return { kept, next: { proximoPaso: antes && antes < soonest ? soonest : antes } }
   }
   // The same press again, whose answer did not arrive.
   if (decision && isWhole && decision.por === caller.run && decision.estado === estado)
     return { kept: row.datos.bandeja ?? {} }
-  if (decision) throw namedError('EstadoNoPermite')
-  if (estado === 0) return { kept: { ...rest, ...notes } }
-  if (estado !== 2 && estado !== 4) throw namedError('EstadoNoPermite')
-  const aplicaEn = new Date(now.getTime() + pasosParaDeshacer * stepMs)
-  const antes = proximoPaso?.toISOString() ?? null
-  const decided = { estado, por: caller.run, aplicaEn: aplicaEn.toISOString(), antes } as const
-  return { kept: { ...rest, ...notes, decision: decided }, next: { proximoPaso: aplicaEn } }
+  if (decision) return undefined
+  if (estado === 0) return { kept }
+  if (estado !== 2 && estado !== 4) return undefined
+  const aplicaEn = new Date(now.getTime() + pasosParaDeshacer * house.stepMs)
+  const decided: DecisionDeFuncionario = {
+    ...{ estado, por: caller.run, aplicaEn: aplicaEn.toISOString() },
+    antes: proximoPaso?.toISOString() ?? null,
+    observaciones: estado === 4 ? { ...kept.observaciones, ...kept.observacionesDe?.[caller.run] } : {},
+  }
+  return { kept: { ...kept, decision: decided }, next: { proximoPaso: aplicaEn } }
+}
+
+/** What officials left with a request, after one of them noted what is wrong with a company. */
+function noted(bandeja: Bandeja, por: Run, idEmpresa: string, texto: string): Bandeja {
+  if (texto === '') return bandeja
+  const own = { ...bandeja.observacionesDe?.[por], [idEmpresa]: texto }
+  return {
+    ...bandeja,
+    observaciones: { ...bandeja.observaciones, [idEmpresa]: texto },
+    observacionesDe: { ...bandeja.observacionesDe, [por]: own },
+  }
 }
 
 function undoableUntil({ estado, datos }: Pick<Request<Mesa>, 'estado' | 'datos'>, now: Date): string | null {
@@ -241,19 +294,20 @@ function isAbout(
 }
 
 /** Undefined for a row that lacks what every request has. */
-function undamaged(row: Request<Mesa>, now: Date): RegistroBandeja | undefined {
+function undamaged(row: InTray, run: Run, now: Date): RegistroBandeja | undefined {
   try {
-    return recordOf(row, now)
+    return recordOf(row, run, now)
   } catch {
     return undefined
   }
 }
 
 /** A request in the list: without accounts. */
-function recordOf(row: Request<Mesa>, now: Date): RegistroBandeja {
+function recordOf(row: InTray, run: Run, now: Date): RegistroBandeja {
   const { persona, empresas } = row.solicitud
   const estadoSolicitud = codigoEnBandeja(row)
-  const { observaciones = {}, correo } = row.datos.bandeja ?? {}
+  const decision = decisionOf(row)
+  const { correo } = row.datos.bandeja ?? {}
   return {
     id: row.id,
     idEmpresa: empresas[0]?.id ?? row.id,
@@ -268,8 +322,12 @@ function recordOf(row: Request<Mesa>, now: Date): RegistroBandeja {
     empresas: empresas.map(({ id, rut, dv, name, email }) => ({
       ...{ id, rut, dv, name, email, solicitanteRepresenta: null },
     })),
-    observaciones: Object.entries(observaciones).map(([idEmpresa, texto]) => ({ idEmpresa, texto })),
-    deshacerHasta: undoableUntil(row, now),
+    observaciones: Object.entries(observacionesDe(row.datos.bandeja)).map(([idEmpresa, texto]) => ({
+      idEmpresa,
+      texto,
+    })),
+    decididaPor: decision ? nameOf(decision.por, row.nombreDeQuienDecidio) : null,
+    deshacerHasta: decision?.por === run ? undoableUntil(row, now) : null,
     cuentas: null,
     correoPorMandar: null,
     correosConocidos: [],
@@ -280,7 +338,7 @@ function recordOf(row: Request<Mesa>, now: Date): RegistroBandeja {
 const titulares = { suyo: 'suya', ajeno: 'ajena', desconocido: 'desconocida' } as const
 
 /** One request with its accounts, what the bank and the register say of them, and its mails. */
-async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Promise<RegistroBandeja> {
+async function wholeRecordOf(db: Queryable, row: InTray, run: Run, now: Date): Promise<RegistroBandeja> {
   const { empresas, sucursales, cuentas } = row.solicitud
   const rutOf = (id: string) => {
     const found = empresas.find(one => one.id === id)
@@ -310,7 +368,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
     const found = await empleadores.find(db, { rut: runFromWire(empresa) })
     represented.set(empresa.id, isRepresentante(found, row.run))
   }
-  const record = recordOf(row, now)
+  const record = recordOf(row, run, now)
   return {
     ...record,
     empresas: record.empresas.map(one => ({

@@ -1,6 +1,6 @@
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Decision, Request } from '../../kit/requests/request.ts'
-import type { Mesa } from '../review.ts'
+import type { Bandeja, Mesa } from '../review.ts'
 import type { CodigoEstado } from '../schemas.ts'
 
 /** The number of a request's state (flows §4), an official's decision included. */
@@ -8,6 +8,10 @@ export function codigoEnBandeja({ estado, datos }: Pick<Request<Mesa>, 'estado' 
   if (isOpen(estado)) return datos.bandeja?.decision?.estado ?? 0
   return estado === 'rechazada' || estado === 'desistida' ? 4 : 2
 }
+
+/** What is noted of each company: after a decision what goes out with it. */
+export const observacionesDe = ({ decision, observaciones = {} }: Bandeja = {}) =>
+  decision?.observaciones ?? observaciones
 
 /** The decision of an official, which goes before the rules; undefined if none decided. */
 export function decisionDeFuncionario({
@@ -20,7 +24,7 @@ export function decisionDeFuncionario({
     return { kind: 'aprobar', datos: { cuentasActivas } }
   }
   const noted = solicitud.empresas.flatMap(({ id, name }) => {
-    const texto = bandeja.observaciones?.[id]
+    const texto = observacionesDe(bandeja)[id]
     if (!texto) return []
     return solicitud.empresas.length > 1 ? `${name}: ${texto}` : texto
   })
@@ -49,7 +53,8 @@ export function mailOf(
   const { empresas } = row.solicitud
   const email = given ?? correosConocidos(row.solicitud)[0]
   if (!email) return undefined
-  const notes = empresas.flatMap(({ id }) => row.datos.bandeja?.observaciones?.[id] ?? [])
+  const noted = observacionesDe(row.datos.bandeja)
+  const notes = empresas.flatMap(({ id }) => noted[id] ?? [])
   const names = empresas.map(({ name }) => name).join(', ')
   // A company's name may end with a full stop: `Ltda.`.
   const about = `Su solicitud ${row.folio}, de ${names.replace(/\.$/, '')}.`

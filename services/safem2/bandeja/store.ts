@@ -3,14 +3,20 @@ import { parseRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
+import { insertRows } from '../../kit/tables.ts'
 import type { Bandeja, Mesa } from '../review.ts'
 import type { TipoDocumentoRegistro } from '../schemas.ts'
+import { countedUpTo } from './contract.ts'
 
 const schema = deskSchema('safem2')
 
 // The state in the tray (`codigoEnBandeja`), for filters.
+const decided = `coalesce((datos->'bandeja'->'decision'->>'estado')::int, 0)`
+// As the indexes of what is pending say it.
+const isPending = `coalesce(datos->'bandeja'->'decision'->>'estado', '0') NOT IN ('2', '4')`
+const isOpen = `estado IN ('ingresada', 'en_revision', 'observada')`
 const codigo = `CASE WHEN estado IN ('rechazada', 'desistida') THEN 4 WHEN estado IN ('aprobada', 'pagada') THEN 2
-  ELSE coalesce((datos->'bandeja'->'decision'->>'estado')::int, 0) END`
+  ELSE ${decided} END`
 
 /** Filters and page of the tray; `registros` 0 is everything. */
 export interface BandejaQuery {
@@ -23,25 +29,48 @@ export interface BandejaQuery {
   readonly idSolicitud?: string | undefined
   /** Part of a company's name, its RUT, or the folio. */
   readonly buscar?: string | undefined
-  readonly orden: 'llegada' | 'plazo'
+  readonly orden?: 'llegada' | 'plazo' | undefined
+}
+
+/** A request as the tray lists it, with the name of the official who decided it. */
+export interface InTray extends Request<Mesa> {
+  readonly nombreDeQuienDecidio: string | null
 }
 
 const empresaFound = `EXISTS (SELECT 1 FROM jsonb_array_elements(solicitud->'empresas') AS e
-  WHERE strpos(lower(e->>'name'), lower($6)) > 0 OR ((e->>'rut') || '-' || (e->>'dv')) = $7)`
+  WHERE strpos(lower(e->>'name'), lower($6::text)) > 0 OR ((e->>'rut') || '-' || (e->>'dv')) = $7::text)`
+
+/** What is asked for, as conditions. Only what narrows is said, so that an index may answer it. */
+function conditionsOf(query: BandejaQuery, buscar: string | null): string {
+  const { estado, correoEnviado, fechaInicial, fechaFinal, idSolicitud } = query
+  const onlyPending = estado?.every(one => one === 0) ?? false
+  return [
+    estado === undefined
+      ? '$1::int[] IS NULL'
+      : onlyPending
+        ? `$1::int[] IS NOT NULL AND ${isOpen} AND ${isPending}`
+        : `${codigo} = ANY($1::int[])`,
+    correoEnviado === undefined
+      ? '$2::boolean IS NULL'
+      : "coalesce(datos->'bandeja' ? 'correo', false) = $2::boolean",
+    fechaInicial === undefined ? '$3::date IS NULL' : 'fecha_ingreso >= $3::date',
+    fechaFinal === undefined ? '$4::date IS NULL' : 'fecha_ingreso <= $4::date',
+    idSolicitud === undefined ? '$5::uuid IS NULL' : 'id = $5::uuid',
+    buscar === null
+      ? '($6::text IS NULL AND $7::text IS NULL)'
+      : `(upper(folio) = upper($6::text) OR ${empresaFound})`,
+  ].join(' AND ')
+}
 
 const orders = { llegada: 'ingresada_en, id', plazo: 'plazo, ingresada_en, id' } as const
 
-/** A page of the registrations, in the order that is asked for, and how many there are. */
+/** A page of the registrations, in the order that is asked for, and how many there are, up to one more than {@link countedUpTo}. */
 export async function listBandeja(
   db: Queryable,
   query: BandejaQuery,
-): Promise<{ rows: Request<Mesa>[]; total: number }> {
-  const where = `($1::int[] IS NULL OR ${codigo} = ANY($1))
-    AND ($2::boolean IS NULL OR coalesce(datos->'bandeja' ? 'correo', false) = $2)
-    AND ($3::date IS NULL OR fecha_ingreso >= $3) AND ($4::date IS NULL OR fecha_ingreso <= $4)
-    AND ($5::uuid IS NULL OR id = $5)
-    AND ($6::text IS NULL OR upper(folio) = upper($6) OR ${empresaFound})`
+): Promise<{ rows: InTray[]; total: number }> {
   const buscar = query.buscar?.trim() || null
+  const where = conditionsOf(query, buscar)
   const filters = [
     query.estado ?? null,
     query.correoEnviado === undefined ? null : query.correoEnviado === 1,
@@ -52,12 +81,15 @@ export async function listBandeja(
     (buscar && parseRun(buscar)) || null,
   ]
   const count = await db.row<{ total: number }>(
-    `SELECT count(*) AS total FROM ${schema}.solicitudes WHERE ${where}`,
+    `SELECT count(*) AS total FROM (SELECT 1 FROM ${schema}.solicitudes WHERE ${where}
+       ORDER BY ${orders[query.orden ?? 'llegada']} LIMIT ${countedUpTo + 1}) q`,
     filters,
   )
-  const rows = await db.rows<Request<Mesa>>(
-    `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos
-       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden]} LIMIT $8 OFFSET $9`,
+  const rows = await db.rows<InTray>(
+    `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos,
+            (SELECT nombre FROM safem2.funcionarios_autorizados AS f
+              WHERE f.run = datos->'bandeja'->'decision'->>'por') AS "nombreDeQuienDecidio"
+       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden ?? 'llegada']} LIMIT $8 OFFSET $9`,
     [...filters, query.registros || null, query.registros * (query.pagina - 1)],
   )
   return { rows, total: count?.total ?? 0 }
@@ -106,7 +138,7 @@ export async function putBandeja(
 export function findByCuenta(db: Queryable, idCuenta: string): Promise<Request<Mesa> | undefined> {
   return db.row<Request<Mesa>>(
     `SELECT run, id, solicitud FROM ${schema}.solicitudes
-      WHERE solicitud @> jsonb_build_object('cuentas', jsonb_build_array(jsonb_build_object('id', $1::text)))`,
+      WHERE solicitud ? 'cuentas' AND solicitud->'cuentas' @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
     [idCuenta],
   )
 }
@@ -129,14 +161,18 @@ export function listPapeles(db: Queryable, { run, id }: Pick<Request<Mesa>, 'run
   )
 }
 
-/** Whether an official may use the tray. */
-export async function isAutorizado(db: Queryable, run: Run): Promise<boolean> {
-  return (await db.row('SELECT 1 FROM safem2.funcionarios_autorizados WHERE run = $1', [run])) !== undefined
+/** An official who may use the tray. */
+export interface Autorizado {
+  readonly run: Run
+  /** Her whole name; empty if it is not on record. */
+  readonly nombre: string
 }
 
-export async function insertAutorizados(tx: Queryable, runs: readonly Run[]): Promise<void> {
-  await tx.rows(
-    'INSERT INTO safem2.funcionarios_autorizados SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
-    [runs],
-  )
+/** An official who may use the tray; undefined for everybody else. */
+export function findAutorizado(db: Queryable, run: Run): Promise<Autorizado | undefined> {
+  return db.row<Autorizado>('SELECT run, nombre FROM safem2.funcionarios_autorizados WHERE run = $1', [run])
+}
+
+export async function insertAutorizados(tx: Queryable, officials: readonly Autorizado[]): Promise<void> {
+  await insertRows(tx, 'safem2.funcionarios_autorizados', officials, 'ON CONFLICT DO NOTHING')
 }

@@ -13,14 +13,14 @@ import { ultimoDiaRevision } from '../review.ts'
 import { pguRequestFrom, requisitosDe, situacionOf } from '../rules.ts'
 import { type CodigoBeneficio, codigosEnOrden } from '../schemas.ts'
 import {
+  findRevision,
   holdsPower,
   listRepresentadas,
   listResoluciones,
   type Registrada,
   type ResolucionGuardada,
   registro,
-  solicitudes,
-  temaOfResolucion,
+  wasGrantedPgu,
 } from '../store.ts'
 
 const siglas = { 8: 'PGU', 2: 'PBSI', 4: 'APSI', 13: 'BPH', 10: 'CTP' } as const
@@ -119,7 +119,8 @@ async function beneficioOf(
   })
   const pending = await findPending(db, registrada.run, tipoBeneficio)
   if (pending && isOpen(pending.estado)) return no('EN_CURSO', pending.folio)
-  if (pending || registrada.tiene.includes(siglas[tipoBeneficio])) return no('YA_TIENE')
+  const isGranted = tipoBeneficio === 8 && (await wasGrantedPgu(db, registrada.run))
+  if (pending || isGranted || registrada.tiene.includes(siglas[tipoBeneficio])) return no('YA_TIENE')
   const { motivo, montoClp } = requisitosDe(tipoBeneficio, registrada, today)
   return motivo === null
     ? { tipoBeneficio, puede: registrada.fechaDefuncion === null, motivo: null, montoClp, folio: null }
@@ -145,13 +146,4 @@ async function withRevision(db: Queryable, resolucion: ResolucionGuardada): Prom
           }
         : null,
   }
-}
-
-/** The review of a decision: a pending or successful one, otherwise the last rejected one. */
-async function findRevision(db: Queryable, idResolucion: string) {
-  const tema = temaOfResolucion(idResolucion)
-  const active = await solicitudes.findActive(db, tema)
-  if (active) return active
-  const { rows } = await solicitudes.list(db, { tema }, { estado: 'rechazada', registros: 1, pagina: 1 })
-  return rows[0]
 }

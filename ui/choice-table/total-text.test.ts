@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { totalText } from './total-text.ts'
+
+describe('what is chosen in a list, in words', () => {
+  it('has a total for several, and for one its amount', () => {
+    expect(totalText(0, 0)).toBe('Todavía no elige nada')
+    expect(totalText(1, 231_732)).toBe('1 elegido: $231.732')
+    expect(totalText(2, 463_464)).toBe('2 elegidos, $463.464 en total')
+    expect(totalText(2)).toBe('2 elegidos')
+  })
+
+  it('says the sum of all lists under the last one', () => {
+    expect(totalText(1, 30_000, 261_732)).toBe('1 elegido: $30.000. Con lo de arriba: $261.732')
+  })
+})
