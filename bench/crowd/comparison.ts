@@ -1,6 +1,6 @@
 import { atMost, type Row, told } from '../figures/row.ts'
-import type { Group, MeasuredCrowd } from './crowd.ts'
-import type { StatementCost } from './statement-counts.ts'
+import type { MeasuredCrowd } from './crowd.ts'
+import type { Group, StatementCost } from './statement-counts.ts'
 
 const bar = 1.5
 /** Every index that a statement enters may be two levels deeper among millions. */

@@ -10,15 +10,12 @@ import { measureDeletion } from './deletion.ts'
 import { fillDesks } from './desk-rows.ts'
 import { type Filling, fillTables } from './fill-table.ts'
 import { crowdOf, strangerAt } from './people.ts'
-import { type Counted, createStatementCounter, type StatementCounter } from './statement-counts.ts'
-
-/** A group of requests, or of a process's own work, and what it asked of PostgreSQL. */
-export interface Group {
-  readonly what: string
-  /** What the sums are divided by. */
-  readonly requests: number
-  readonly counted: Counted
-}
+import {
+  type Counted,
+  createStatementCounter,
+  type Group,
+  type StatementCounter,
+} from './statement-counts.ts'
 
 /** A database as it was measured. */
 export interface MeasuredCrowd {

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts'
 import { deleteExpiredRows } from '#platform/postgres/retention.ts'
-import type { Group } from './crowd.ts'
-import type { StatementCounter } from './statement-counts.ts'
+import type { Group, StatementCounter } from './statement-counts.ts'
 
 /** In twenty pieces of the clean-up. */
 const expired = 20_000

@@ -17,6 +17,14 @@ export interface Counted {
   readonly scanned: readonly string[]
 }
 
+/** A group of requests, or of a process's own work, and what it asked of PostgreSQL. */
+export interface Group {
+  readonly what: string
+  /** What the sums are divided by. */
+  readonly requests: number
+  readonly counted: Counted
+}
+
 /** Counts the statements of a database. */
 export interface StatementCounter {
   begin(): Promise<void>
