@@ -22,6 +22,11 @@ export function traceOf(requestId: string | undefined): CallTrace {
   return { requestId, traceId: createHash('sha256').update(requestId).digest('hex').slice(0, 32) }
 }
 
+/** Tells an institution that nobody keeps this trace. */
+export function leftOut(traceId: string): string {
+  return `00-${traceId}-${randomBytes(8).toString('hex')}-00`
+}
+
 /** Writes the trace into a request, with a span of its own. */
 export function writeTrace(headers: Headers, { requestId, traceId, traceparent }: CallTrace): void {
   headers.set(traceHeader, traceparent ?? `00-${traceId}-${randomBytes(8).toString('hex')}-01`)

@@ -3,7 +3,7 @@ import type { Logger } from '../log.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { readBounded } from './bounded-body.ts'
 import type { Breaker, CallEnd } from './breaker.ts'
-import { type CallTrace, traceOf } from './call-trace.ts'
+import { type CallTrace, leftOut, traceOf } from './call-trace.ts'
 import type { CallInput, CallReply } from './call-types.ts'
 import { type Contract, isBinaryReply, type Operation, type Operations } from './contract.ts'
 import {
@@ -110,6 +110,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       },
     })
     const trace = { ...traceOf(options.requestId?.()), ...(span && { traceId: span.traceId }) }
+    const traceparent = span?.traceparent ?? (options.tracing && leftOut(trace.traceId))
     const caller = callerOf(input.token)
     let outcome: CallOutcome = 'ok'
     try {
@@ -125,7 +126,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
         if ((await options.pace?.take(placeWaitMs, waiting)) === false)
           throw new ServiceUnavailableError(at, 'overloaded')
         return await withDeadline(deadlineMs, input.signal, at, signal =>
-          exchange(at, operation, { ...input, trace: { ...trace, traceparent: span?.traceparent } }, signal),
+          exchange(at, operation, { ...input, trace: { ...trace, traceparent } }, signal),
         )
       } finally {
         leave()

@@ -52,7 +52,6 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
   const random = new RandomIdGenerator()
   const ids = givenTraceIds(random)
   const byRatio = new TraceIdRatioBasedSampler(ratio)
-  const leftOutParts = { running, random }
   const provider = new TracerProvider({
     resource: resourceFromAttributes(facts).merge(detectResources({ detectors: [envDetector] })),
     // Traces that are left out never come here.
@@ -65,6 +64,9 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
     ],
   })
   const tracer = provider.getTracer('micha')
+  const isChosen = () =>
+    byRatio.shouldSample(ROOT_CONTEXT, random.generateTraceId()).decision ===
+    SamplingDecision.RECORD_AND_SAMPLED
 
   function open({ name, kind, facts: attributes }: NewSpan, above: Context): Span {
     const span = tracer.startSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) }, above)
@@ -72,7 +74,6 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
     const self: Span = {
       traceId,
       traceparent: written(span),
-      isKept: true,
       run: work => running.run({ span: self, context: trace.setSpan(ROOT_CONTEXT, span) }, work),
       end(more, failure) {
         if (more) span.setAttributes(more)
@@ -89,20 +90,16 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
   return {
     begin(span, { parent, traceId } = {}) {
       const above = parentOf(parent)
-      const id = above?.traceId ?? traceId ?? random.generateTraceId()
-      const isKept = above
-        ? above.traceFlags === 1
-        : byRatio.shouldSample(ROOT_CONTEXT, id).decision === SamplingDecision.RECORD_AND_SAMPLED
-      if (!isKept) return new LeftOut(id, leftOutParts)
+      const isKept = above ? above.traceFlags === 1 : isChosen()
+      if (!isKept) return undefined
       if (above) return open(span, trace.setSpanContext(ROOT_CONTEXT, above))
-      ids.give(id)
+      ids.give(traceId?.())
       return open(span, ROOT_CONTEXT)
     },
     step(span) {
       const above = running.getStore()
-      return above?.context ? open(span, above.context) : above?.step
+      return above && open(span, above.context)
     },
-    isKept: () => running.getStore()?.context !== undefined,
     current: () => running.getStore()?.span,
     async close() {
       await Promise.race([
@@ -113,49 +110,10 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
   }
 }
 
-/** The work that runs: with the context of its span, or, of a trace that is left out, with what all its steps are. */
+/** The span of the work that runs, with its context. */
 interface Running {
   readonly span: Span
-  readonly context?: Context
-  readonly step?: Span
-}
-
-/** A span that is kept nowhere. It says so to whom it calls; most requests are one, so it makes nothing before it is asked. */
-class LeftOut implements Span {
-  readonly isKept = false
-  readonly span = this
-  readonly traceId: string
-  readonly #parts: LeftOutParts
-  #traceparent: string | undefined
-  #step: Span | undefined
-
-  constructor(traceId: string, parts: LeftOutParts) {
-    this.traceId = traceId
-    this.#parts = parts
-  }
-
-  get traceparent(): string {
-    this.#traceparent ??= `00-${this.traceId}-${this.#parts.random.generateSpanId()}-00`
-    return this.#traceparent
-  }
-
-  /** What every step below it is: work that runs where it is. */
-  get step(): Span {
-    const { traceId, traceparent } = this
-    this.#step ??= { traceId, traceparent, isKept: false, run: work => work(), end: () => undefined }
-    return this.#step
-  }
-
-  run<T>(work: () => T): T {
-    return this.#parts.running.run(this, work)
-  }
-
-  end(): void {}
-}
-
-interface LeftOutParts {
-  readonly running: AsyncLocalStorage<Running>
-  readonly random: RandomIdGenerator
+  readonly context: Context
 }
 
 /** Random ids, but for a trace whose id is given: that of a request is derived from the request's id, as in the log. */

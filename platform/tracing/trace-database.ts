@@ -19,11 +19,11 @@ export function traceDatabase(database: Database, tracing: Tracing): Database {
   function traced(queryable: Queryable): Queryable {
     return {
       rows: <T>(text: string, params?: readonly unknown[]) =>
-        tracing.isKept()
+        tracing.current()
           ? during(tracing.step(spanOf(text, params !== undefined)), () => queryable.rows<T>(text, params))
           : queryable.rows<T>(text, params),
       row: <T>(text: string, params?: readonly unknown[]) =>
-        tracing.isKept()
+        tracing.current()
           ? during(tracing.step(spanOf(text, params !== undefined)), () => queryable.row<T>(text, params))
           : queryable.row<T>(text, params),
     }
@@ -32,7 +32,7 @@ export function traceDatabase(database: Database, tracing: Tracing): Database {
   return {
     ...traced(database),
     transaction: <T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions) =>
-      !tracing.isKept()
+      !tracing.current()
         ? database.transaction(work, options)
         : during(tracing.step(transactionSpan), () => database.transaction(tx => work(traced(tx)), options)),
     as: account => traceDatabase(database.as(account), tracing),

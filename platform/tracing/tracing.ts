@@ -15,8 +15,6 @@ export interface Span {
   readonly traceId: string
   /** Lets an institution or a job continue it (W3C trace context). */
   readonly traceparent: string
-  /** Whether it is sent; what only such a span says need not be put together for others. */
-  readonly isKept: boolean
   /** Runs work whose spans lie below this one. */
   run<T>(work: () => T): T
   /** @param failure - kind of the error that ended it, never its message */
@@ -25,12 +23,16 @@ export interface Span {
 
 /** Traces of this process, in OpenTelemetry's terms. */
 export interface Tracing {
-  /** Begins a span below `parent` (a `traceparent`), or a trace of its own, with `traceId` if that is given. */
-  begin(span: NewSpan, from?: { readonly parent?: string | undefined; readonly traceId?: string }): Span
-  /** Begins a span below the one that runs. Undefined outside of any: work that nobody asked for is not traced. */
+  /**
+   * Begins a span below `parent` (a `traceparent`), or a trace of its own, with `traceId` if that is given. Undefined if the trace
+   * is left out: its work runs as if there were no traces.
+   */
+  begin(
+    span: NewSpan,
+    from?: { readonly parent?: string | undefined; readonly traceId?: () => string },
+  ): Span | undefined
+  /** Begins a span below the one that runs. Undefined outside of any: neither work that nobody asked for nor what is left out is traced. */
   step(span: NewSpan): Span | undefined
-  /** Whether the work that runs is in a trace that is kept: what asks this first spends nothing on the others. */
-  isKept(): boolean
   /** The span that runs. */
   current(): Span | undefined
   /** Sends what waits. Never rejects. */

@@ -34,10 +34,11 @@ export function addTracing(app: FastifyInstance, { tracing, settings }: TracingP
     const given = settings.trustTraceparent ? headers[traceHeader] : undefined
     const span = tracing.begin(spanOf(method, route), {
       parent: typeof given === 'string' ? given : undefined,
-      traceId: traceOf(request.id).traceId,
+      traceId: () => traceOf(request.id).traceId,
     })
     request.span = span
-    span.run(done)
+    if (span) span.run(done)
+    else done()
   })
   // Reading a body leaves the context in which the request began.
   app.addHook('preHandler', (request, _reply, done) => {
@@ -45,7 +46,7 @@ export function addTracing(app: FastifyInstance, { tracing, settings }: TracingP
     else done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.span?.isKept) {
+    if (request.span) {
       const { statusCode } = reply
       const failure = statusCode >= 500 ? String(statusCode) : undefined
       request.span.end({ 'http.response.status_code': statusCode, 'micha.request': request.id }, failure)
