@@ -19,7 +19,7 @@ const taller: Readonly<Record<string, number>> = {
 }
 
 /** A case of an office with its findings, and a list of 25. */
-const tallestInOfficePx = 5200
+const tallestInOfficePx = 5500
 
 const heightOf = (pathname: string) =>
   taller[pathname] ?? (pathname.startsWith('/oficina/') ? tallestInOfficePx : tallestPx)

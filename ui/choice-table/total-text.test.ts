@@ -8,8 +8,4 @@ describe('what is chosen in a list, in words', () => {
     expect(totalText(2, 463_464)).toBe('2 elegidos, $463.464 en total')
     expect(totalText(2)).toBe('2 elegidos')
   })
-
-  it('says the sum of all lists under the last one', () => {
-    expect(totalText(1, 30_000, 261_732)).toBe('1 elegido: $30.000. Con lo de arriba: $261.732')
-  })
 })

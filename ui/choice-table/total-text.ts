@@ -4,12 +4,10 @@ import { plural } from '#domain/quantities.ts'
 /**
  * The choice in words: `2 elegidos, $463.464 en total`; one has no total.
  * @param totalClp - undefined if the rows have no amounts
- * @param wholeClp - the sum of all lists of the page, where several have something chosen
  */
-export function totalText(count: number, totalClp?: number, wholeClp?: number): string {
+export function totalText(count: number, totalClp?: number): string {
   if (count === 0) return 'Todavía no elige nada'
   const chosen = plural('elegido', 'elegidos', count)
   if (totalClp === undefined) return chosen
-  const own = count === 1 ? `${chosen}: ${formatClp(totalClp)}` : `${chosen}, ${formatClp(totalClp)} en total`
-  return wholeClp === undefined ? own : `${own}. Con lo de arriba: ${formatClp(wholeClp)}`
+  return count === 1 ? `${chosen}: ${formatClp(totalClp)}` : `${chosen}, ${formatClp(totalClp)} en total`
 }
