@@ -55,12 +55,14 @@ describe('the document', () => {
       body: (
         <p title="el 7 %">
           El 7 % de su pensión y el 10 % <input name="dato" defaultValue="60 %" />
+          <textarea name="otro" defaultValue="Me falta el 30 %, desde mayo" />
         </p>
       ),
     })
     expect(html).toContain('El 7\u00a0% de su pensión y el 10\u00a0% ')
     expect(html).toContain('title="el 7 %"')
     expect(html).toContain('value="60 %"')
+    expect(html).toContain('>Me falta el 30 %, desde mayo</textarea>')
   })
 
   it('says first in its title that something is wrong', () => {

@@ -120,8 +120,8 @@ export function createDocument(site: {
   }
 }
 
-/** A figure and its percent sign in a text of a page, not in an attribute: they stand on the same line. */
-const percentSign = /(\d) %(?=[^<>"]*<)/g
+/** A figure and its percent sign in a text of a page: they stand on the same line. Not in an attribute, nor in what a person typed. */
+const percentSign = /(\d) %(?=[^<>"]*<(?!\/textarea))/g
 
 /** The menu entry of a page; pages outside the menu belong to the front page. */
 function menuPathOf(shell: ShellContext): string {
