@@ -90,7 +90,11 @@ test.describe('Access in the office (quality: axe without violations at three wi
     await signIn('ximena', '/oficina/informes')
     await look(page)
     await page.goto(free)
-    await page.locator('label').filter({ hasText: /^\s*Elegir/ }).first().click()
+    await page
+      .locator('label')
+      .filter({ hasText: /^\s*Elegir/ })
+      .first()
+      .click()
     await page.getByText('Con las elegidas').click()
     await page.getByText('Poner etiquetas').click()
     await page.locator('label').filter({ hasText: 'Situación urgente' }).click()
