@@ -32,19 +32,21 @@ beforeAll(async () => {
   database = (await testDatabase()).database
   clock = createMovableClock(new Date())
   url = `http://127.0.0.1:${await freePort()}`
-  identity = await createIdentity({
-    publicUrl: url,
-    portalUrl,
-    clientSecret,
-    database,
-    keysFile,
-    clock,
-    ids: systemIds,
-    log: createLogger({ level: 'silent' }),
-    people: [person],
-    production: false,
-  })
+  identity = await createIdentity(options())
   await identity.listen(Number(new URL(url).port))
+})
+
+const options = () => ({
+  publicUrl: url,
+  portalUrl,
+  clientSecret,
+  database,
+  keysFile,
+  clock,
+  ids: systemIds,
+  log: createLogger({ level: 'silent' }),
+  people: [person],
+  production: false,
 })
 
 afterAll(async () => {
@@ -100,6 +102,27 @@ describe('the provider', () => {
     const script = /<script>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? ''
     const hash = createHash('sha256').update(script).digest('base64')
     expect(page.headers.get('content-security-policy')).toMatch(`script-src 'sha256-${hash}';`)
+  })
+
+  it('stays on https behind a proxy that ends TLS, and marks its cookies so', async () => {
+    const behind = await createIdentity({ ...options(), publicUrl: 'https://ingreso.example' })
+    const inside = `http://127.0.0.1:${await behind.listen(0)}`
+    try {
+      const headers = { 'x-forwarded-host': 'ingreso.example', 'x-forwarded-proto': 'https' }
+      const asked = await authorize({}, 'manual', { at: inside, headers })
+      const cookies = asked.headers.getSetCookie()
+      expect(cookies.length).toBeGreaterThan(0)
+      for (const cookie of cookies) expect(cookie).toContain('; secure')
+      const chosen = await fetch(new URL(asked.headers.get('location') ?? '', inside), {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...headers, cookie: cookies.map(cookie => cookie.split(';')[0]).join('; ') },
+        body: new URLSearchParams({ persona: person.run }),
+      })
+      expect(chosen.headers.get('location')).toMatch(/^https:\/\/ingreso\.example\/openid\/authorize\//)
+    } finally {
+      await behind.close()
+    }
   })
 
   it('says in plain words that an address does not exist, and leads back', async () => {
@@ -207,7 +230,11 @@ it('forgets what has run out', async () => {
   expect(await database.rows('SELECT concesion FROM identidad.concesiones', [])).toEqual([])
 })
 
-function authorize(changes: Record<string, string>, redirect: RequestRedirect = 'follow'): Promise<Response> {
+function authorize(
+  changes: Record<string, string>,
+  redirect: RequestRedirect = 'follow',
+  { at = url, headers = {} }: { at?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
   const asked = {
     client_id: '10',
     response_type: 'code',
@@ -220,7 +247,7 @@ function authorize(changes: Record<string, string>, redirect: RequestRedirect = 
     ...changes,
   }
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
-  return fetch(`${url}/openid/authorize/?${query}`, { redirect })
+  return fetch(`${at}/openid/authorize/?${query}`, { redirect, headers })
 }
 
 /** A new code, obtained as a browser does. */

@@ -36,6 +36,8 @@ export interface ProviderParts {
 /** The OpenID provider, with the paths, claims and clients that the portal expects. */
 export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(parts.settings.publicUrl, configurationOf(parts))
+  // It speaks plain HTTP itself: an encrypted address is that of a proxy in front, whose X-Forwarded-Proto counts.
+  provider.proxy = parts.settings.publicUrl.startsWith('https:')
   // Log only the error; the event's context contains parameters.
   provider.on('server_error', (_ctx, error) => parts.log.error({ err: error }, 'identity failed'))
   // The person only sees that the request was refused; the reason helps developers who connect a client.

@@ -25,4 +25,11 @@ describe('a new master secret', () => {
     expect(after.tokens.id).not.toBe(before.tokens.id)
     expect(portalKeys(old ?? '').tokens.id).toBe(before.tokens.id)
   })
+
+  it('leaves the secret at institutions as it is, if that is one of its own', () => {
+    const agreed = 'Lm3Xc8Vb2Nq7Wz5Kj0Hg4Fd9Sa1Po6IuYtReEwQ'
+    expect(portalKeys(old ?? '', [], agreed).clientSecret).toBe(agreed)
+    expect(portalKeys(recent ?? '', [old ?? ''], agreed).clientSecret).toBe(agreed)
+    expect(after.clientSecret).not.toBe(before.clientSecret)
+  })
 })

@@ -27,7 +27,7 @@ export interface PortalKeys {
   keptForms: SealedBox
   /** Derives the pseudonyms of people and addresses in rate limits. */
   limits: Buffer
-  /** The portal's secret at the key service. */
+  /** The portal's secret at the key service and in its signature as a client (docs/connect.md). */
   clientSecret: string
 }
 
@@ -49,8 +49,13 @@ export const purposes = [
  * and verify existing data.
  *
  * @param earlier - earlier secrets, newest first
+ * @param clientSecret - the portal's secret at institutions, if it has one of its own
  */
-export function portalKeys(masterSecret: string, earlier: readonly string[] = []): PortalKeys {
+export function portalKeys(
+  masterSecret: string,
+  earlier: readonly string[] = [],
+  clientSecret?: string,
+): PortalKeys {
   const ring = [masterSecret, ...earlier].map(secret => ({
     id: idOf(secret),
     ...deriveKeys(secret, purposes),
@@ -76,7 +81,7 @@ export function portalKeys(masterSecret: string, earlier: readonly string[] = []
     browser: newest.navegador,
     keptForms: createSealedBox(ring.map(({ formularios }) => formularios)),
     limits: newest.limites,
-    clientSecret: newest.llaves.toString('base64url'),
+    clientSecret: clientSecret ?? newest.llaves.toString('base64url'),
   }
 }
 

@@ -101,6 +101,11 @@ describe('production', () => {
     ['no secret', { MASTER_SECRET: '' }, 'MASTER_SECRET: falta'],
     ['a secret that is easy to guess', { MASTER_SECRET: 'a'.repeat(40) }, 'MASTER_SECRET: es fácil'],
     [
+      'a secret at institutions that is easy to guess',
+      { SECRETO_CLIENTE: 'a'.repeat(40) },
+      'SECRETO_CLIENTE: es fácil',
+    ],
+    [
       'an earlier secret that is easy to guess',
       { EARLIER_MASTER_SECRETS: 'a'.repeat(40) },
       'EARLIER_MASTER_SECRETS: es',

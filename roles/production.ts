@@ -61,7 +61,7 @@ export function requireProduction(
 }
 
 function* problemsOf(settings: MichaSettings, connections: Connections): Generator<string> {
-  const { roles, publicUrl, identityUrl, masterSecret, earlierSecrets } = settings
+  const { roles, publicUrl, identityUrl, masterSecret, earlierSecrets, clientSecret } = settings
   const meetsPeople = roles.includes('portal') || roles.includes('worker')
   if (roles.includes('identity'))
     yield 'ROLES: el ingreso de desarrollo (identity) deja entrar a cualquiera. En producción quítelo, por ejemplo: ROLES=portal,worker.'
@@ -69,6 +69,7 @@ function* problemsOf(settings: MichaSettings, connections: Connections): Generat
     yield 'MASTER_SECRET: falta. En producción hay que dar uno propio, por ejemplo el que escribe: openssl rand -base64 48'
   for (const [name, secret] of [
     ['MASTER_SECRET', masterSecret] as const,
+    ['SECRETO_CLIENTE', clientSecret] as const,
     ...earlierSecrets.map(earlier => ['EARLIER_MASTER_SECRETS', earlier] as const),
   ])
     if (secret !== undefined && isWeakSecret(secret))

@@ -207,6 +207,13 @@ const ownSettings = {
     default: '',
     secret: true,
   },
+  clientSecret: {
+    name: 'SECRETO_CLIENTE',
+    doc: 'Secreto del portal ante las instituciones: con él pide al servicio de llaves y firma lo que pregunta por sí mismo (docs/connect.md). Vacío: uno propio que sale de MASTER_SECRET.',
+    kind: optionalSecret(32),
+    default: '',
+    secret: true,
+  },
   smtpUrl: {
     name: 'SMTP_URL',
     doc: 'Servidor de correo. Vacío: los correos quedan en /dev/correo.',

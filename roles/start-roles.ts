@@ -44,7 +44,7 @@ export async function startRoles(
   const around: RoleContext = {
     ...given,
     tracing,
-    keys: portalKeys(secret, settings.earlierSecrets),
+    keys: portalKeys(secret, settings.earlierSecrets, settings.clientSecret),
     addresses,
     metrics,
   }

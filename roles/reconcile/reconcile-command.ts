@@ -91,7 +91,7 @@ async function askingAll(
     throw new ReconcileError('Diga quién pregunta, con --operador RUN o con OPERATORS.')
   const production = isProduction(env.NODE_ENV, settings.publicUrl)
   const secret = await masterSecret(settings.masterSecret, resolve(projectRoot, settings.dataDir), production)
-  const keys = portalKeys(secret, settings.earlierSecrets)
+  const keys = portalKeys(secret, settings.earlierSecrets, settings.clientSecret)
   const around = { keys, clock: systemClock, ids: systemIds, log: createLogger({ level: 'silent' }) }
   const tokens = createPortalTokens({ signingKey: keys.tokens, ...around })
   const call = (request: Request) => fetch(request)
