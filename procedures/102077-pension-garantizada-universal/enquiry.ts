@@ -7,6 +7,7 @@ import {
   pguMayoresClp,
 } from '#law/pension-garantizada-universal.ts'
 import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
+import { sentFor } from '../sibs-beneficios-solidarios/registers.ts'
 import { paths } from './paths.ts'
 import { outcomes, puedeSolicitar, requisitos } from './reasons.ts'
 import { coarseStanding, findOwn, type Services, standingOf } from './registers.ts'
@@ -33,7 +34,10 @@ export const consulta = defineEnquiry({
       ),
     ]
   },
-  own: async (services: Services, run) => standingOf(await findOwn(services, run)),
+  own: async (services: Services, run, undelivered) => {
+    const own = await findOwn(services, run)
+    return (own && sentFor(undelivered, own)) ?? standingOf(own)
+  },
   ask: ({ sibs }, query) => sibs.consultarPgu({ query }),
   coarse: coarseStanding,
   silent: 'error',

@@ -71,7 +71,7 @@ const pages = defineForm<Services>({
         run === person.run ? 'Ese RUN es el suyo. Escriba el del niño o de la niña.' : undefined,
     },
     submitLabel: 'Revisar los requisitos',
-    verify: ({ services }, answers) => verifyMenor(services, answers),
+    verify: ({ services, readUndelivered }, answers) => verifyMenor(services, answers, readUndelivered),
     verifySilence: 'stop',
     pendingText:
       'El IPS no respondió. Sin su respuesta no sabemos si se puede pedir. Lo que escribió está guardado. Intente de nuevo en unos minutos.',

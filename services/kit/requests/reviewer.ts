@@ -98,7 +98,8 @@ function withRemedy<T extends DeskTypes>(
   change: Change<T>,
 ): Change<T> {
   const { estado, resolucion, fechaResolucion } = change
-  if (estado !== 'rechazada' || !resolucion || !fechaResolucion || mesa?.sinRecurso?.(solicitud)) return change
+  if (estado !== 'rechazada' || !resolucion || !fechaResolucion || mesa?.sinRecurso?.(solicitud))
+    return change
   return { ...change, resolucion: { ...resolucion, recurso: recursoOn(fechaResolucion) } }
 }
 
