@@ -43,7 +43,7 @@ const unaware = {
     pagosPorCobrar: async () => ({ situacion: 'disponible' }),
   },
   personas: { getPersona: async () => ({ contactabilidad: null }) },
-  poderes: { listarPoderes: async () => ({ poderes: [] }) },
+  poderes: { listar: async () => ({ poderes: [] }) },
   sibs: {
     elegibilidad: async () => ({ nombre: 'Rosa Muñoz', beneficios: [{ tipoBeneficio: 8, puede: true }] }),
     resolucionesPgu: async () => ({
@@ -64,7 +64,7 @@ const unaware = {
   subsidioDiscapacidad: {
     verificarRequisitos: async () => ({
       motivo: null,
-      beneficiario: { nombres: 'Tomás', primerApellido: 'Salas', segundoApellido: 'Contreras' },
+      beneficiario: { nombres: 'Tomás', apellido_paterno: 'Salas', apellido_materno: 'Contreras' },
     }),
   },
 }
