@@ -6,7 +6,9 @@ import {
   pguClp,
   pguMayoresClp,
 } from '#law/pension-garantizada-universal.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
+import { hrefTo, paths as sibs } from '../sibs-beneficios-solidarios/paths.ts'
 import { sentFor } from '../sibs-beneficios-solidarios/registers.ts'
 import { paths } from './paths.ts'
 import { outcomes, puedeSolicitar, requisitos } from './reasons.ts'
@@ -44,6 +46,6 @@ export const consulta = defineEnquiry({
 }).tells({
   id: 'puede_solicitar',
   path: paths.puede,
-  outcomes,
+  outcomes: { ...outcomes, ...onItsWayOutcome(hrefTo(sibs.solicitudes)) },
   tell: async ({ context }) => puedeSolicitar(context.consulted.gate, context),
 })

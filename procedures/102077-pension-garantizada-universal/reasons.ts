@@ -23,15 +23,13 @@ import {
   residenciaPgu,
 } from '#law/pension-garantizada-universal.ts'
 import type { Elegibilidad } from '#services/sibs/contract.ts'
-import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { silentOutcome } from '../parts/telling/silence.ts'
-import { hrefTo as sibsHref, paths as sibsPaths } from '../sibs-beneficios-solidarios/paths.ts'
 import { razonOf } from '../sibs-beneficios-solidarios/reasons.ts'
 import { hrefTo, paths, signInTo, solicitarHref } from './paths.ts'
 import { pguOf } from './registers.ts'
 
 /** What the institution answered to a signed-in person; nothing about anybody else. */
-type Own = Partial<Elegibilidad> & { readonly enviada?: string }
+type Own = Partial<Elegibilidad>
 type SignedIn = Pick<Surroundings, 'signedIn'>
 
 /** The requirements by law, one sentence each. */
@@ -57,7 +55,6 @@ const signIn = (path: string, label: string) => main(link(label, signInTo(path))
 
 /** Outcomes of the enquiry other than "can be requested". Without a session they contain nothing personal. */
 export const outcomes: Readonly<Record<string, OutcomeOptions<Surroundings, Own>>> = {
-  ...onItsWayOutcome(sibsHref(sibsPaths.solicitudes)),
   sin_edad: {
     title: 'Todavía no tiene la edad de la PGU',
     blocks: (c, own) =>

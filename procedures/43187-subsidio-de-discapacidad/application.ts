@@ -11,9 +11,10 @@ import { consultLugares } from '../parts/asking/payment-places.ts'
 import { lugarOptions } from '../parts/asking/payment-questions.ts'
 import { contactOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { findings, intro, menorFacts, nombreCompleto } from './pages/requisitos.ts'
 import { startBlocks } from './pages/start.ts'
-import { paths } from './paths.ts'
+import { hrefTo, paths } from './paths.ts'
 import {
   declaracionesQuestions,
   declaracionFinal,
@@ -179,7 +180,7 @@ export const solicitud = pages.files({
     declarations: declaracionFinal,
   },
   receipt: { id: 'comprobante', path: paths.estado, title: 'Recibimos su solicitud' },
-  outcomes,
+  outcomes: { ...outcomes, ...onItsWayOutcome(hrefTo(paths.postulaciones)) },
   emailOf: c => c.answers.tutor.correo ?? null,
   subjectOf: childOf,
   highlights: c => [

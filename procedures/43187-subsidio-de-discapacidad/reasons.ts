@@ -2,7 +2,6 @@ import { addYears, formatDate } from '#domain/dates.ts'
 import { heading, link, links, list, main, rows } from '#engine/content/content.ts'
 import { requisitosSubsidioDiscapacidad } from '#law/beneficios-solidarios.ts'
 import type { Motivo, MotivoRechazo } from '#services/subsidio-discapacidad/contract.ts'
-import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -195,8 +194,7 @@ const reasons = defineReasons<Motivo, Propio>(
   ],
 )
 
-export const { no } = reasons
-export const outcomes = { ...reasons.outcomes, ...onItsWayOutcome(hrefTo(paths.postulaciones)) }
+export const { no, outcomes } = reasons
 
 /** What a refused request says for each reason of the contract. */
 export const refusals: Readonly<Record<MotivoRechazo, string>> = {
