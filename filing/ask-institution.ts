@@ -2,6 +2,7 @@ import { relevantAnswers } from '#engine/asking/asked-page.ts'
 import type { Context, PageAnswers } from '#engine/asking/context.ts'
 import type { QuestionPage, Verification } from '#engine/asking/page.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { readUndelivered } from './undelivered.ts'
 import type { FilingParts, Visit } from './visit.ts'
 
 /** The institution gave no usable answer. */
@@ -53,8 +54,9 @@ export async function verifyPage(
   const { verify } = page
   if (!verify) return undefined
   const services = visit.services(purposeOf(visit, page))
+  const reach = { context, services, readUndelivered: () => readUndelivered(parts, visit) }
   return heard(parts, visit, page.id, () =>
-    unlessBusy(verify({ context, services }, relevantAnswers(page, answers, context) as never)),
+    unlessBusy(verify(reach, relevantAnswers(page, answers, context) as never)),
   )
 }
 

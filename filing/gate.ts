@@ -1,9 +1,9 @@
-import type { UndeliveredCase } from '#engine/walking/form.ts'
 import { gateFacts } from '#engine/walking/walk.ts'
 import { heard, purposeOf, silence } from './ask-institution.ts'
 import { keepConsulted } from './keep-consulted.ts'
 import type { Stopped } from './results.ts'
-import { type FilingParts, ownerOf, type Visit } from './visit.ts'
+import { readUndelivered } from './undelivered.ts'
+import type { FilingParts, Visit } from './visit.ts'
 import { type OnTheWay, withContent } from './way.ts'
 
 /** Result of a form's gate. */
@@ -21,7 +21,7 @@ export async function passGate(parts: FilingParts, visit: Visit, way: OnTheWay):
   if (!gate || way.content.consulted[gateDay] === today) return { kind: 'pass', way }
   const context = { ...way.surroundings, answers: {}, consulted: {}, verified: {} }
   const services = visit.services(purposeOf(visit)) as never
-  const undelivered = await undeliveredOf(parts, visit)
+  const undelivered = await readUndelivered(parts, visit)
   const said = await heard(parts, visit, 'gate', () => gate({ context, services, undelivered }))
   if (said === silence) return { kind: 'silent' }
   if (said.kind === 'outcome') return { kind: 'outcome', outcome: said.outcome, data: said.data }
@@ -30,15 +30,6 @@ export async function passGate(parts: FilingParts, visit: Visit, way: OnTheWay):
   await keepConsulted(visit, way, consulted)
   const content = { ...way.content, consulted: { ...way.content.consulted, ...consulted } }
   return { kind: 'pass', way: withContent(visit, way, content) }
-}
-
-/** Her own cases that no institution has received, which it cannot count. */
-async function undeliveredOf({ cases }: FilingParts, visit: Visit): Promise<UndeliveredCase[]> {
-  if (!visit.signedIn) return []
-  const waiting = await cases.listCases(ownerOf(visit), { undelivered: true, pageSize: 100 })
-  return waiting.cases
-    .filter(({ state }) => !state.final)
-    .map(({ procedureId, folio, filedOn }) => ({ procedureId, folio, sentOn: filedOn }))
 }
 
 /** What is shown while the gate's institution is silent; that something is kept is said to who wrote something. */

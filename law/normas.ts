@@ -15,8 +15,8 @@ export const normas = {
   posesionEfectiva: 'Ley 19.903',
   /** Exemption of pensioners from the health contribution (procedures §41345). */
   exencionSalud: 'Ley 20.531',
-  /** Solidarity benefits (procedures §sibs). */
-  pilarSolidario: 'Ley 20.255',
+  /** Solidarity benefits, of which the PGU has a law of its own (procedures §sibs). */
+  beneficiosSolidarios: 'Ley 20.255 y Ley 21.419',
   /** PGU (procedures §102077). */
   pgu: 'Ley 21.419',
   /** Review of a decision (procedures §102077-RBPGU). */

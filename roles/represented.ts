@@ -62,7 +62,10 @@ export function createRepresented(parts: {
             id: idPoder,
             run: runFromWire(rut),
             nombre: capitalizeName(nombre),
-            poder: { hasta, alcance: coverageLines({ beneficios, cambiaFormaPago }), cambiaFormaPago },
+            poder: {
+              ...{ hasta, beneficios, cambiaFormaPago },
+              alcance: coverageLines({ beneficios, cambiaFormaPago }),
+            },
           }),
         ),
     ]

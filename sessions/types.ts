@@ -84,7 +84,14 @@ export interface Represented {
   readonly nombre: string
   /** Of a person: what her power says. */
   readonly poder?:
-    | { readonly hasta: string; readonly alcance: readonly string[]; readonly cambiaFormaPago: boolean }
+    | {
+        readonly hasta: string
+        /** What it allows, in words. */
+        readonly alcance: readonly string[]
+        /** The benefits that it covers; all if empty or missing. */
+        readonly beneficios?: readonly string[]
+        readonly cambiaFormaPago: boolean
+      }
     | undefined
 }
 

@@ -49,7 +49,7 @@ function sentLetter(news: CaseNews): Letter {
     subject: `Recibimos su pedido: ${row.titulo} (${row.folio})`,
     paragraphs: [
       `Recibimos su pedido ${named(row)}. Cuenta como presentado el ${formatDate(row.presentado_el)}.`,
-      `Lo entregamos ${toInstitution(row.institucion)}. Usted no tiene que hacer nada más por ahora. Le escribiremos cuando responda, o si falta algo.`,
+      `Lo estamos entregando ${toInstitution(row.institucion)}. Usted no tiene que hacer nada más por ahora. Le escribiremos cuando responda, o si falta algo.`,
       'Su comprobante está en el portal. Ahí puede verlo y guardarlo.',
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
@@ -154,8 +154,7 @@ export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, h
   }
 }
 
-/** What was asked for, and for whom: first in every letter. */
-/** Without the name of whom it is about: a phone shows the first lines of a mail to whoever looks at it. */
+/** What was asked for, without the name of whom it is about: a phone shows the first lines of a mail to whoever looks at it. */
 const named = ({ titulo }: CaseRow) => `«${titulo}»`
 
 const startingWith = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -43,6 +43,8 @@ describe('letters about a case', () => {
       expect.stringMatching(/^Recibimos su pedido «Ayuda para quien cuida»\. /),
       'Le pagaremos.',
     ])
+    // True also while the institution is silent.
+    expect(mails[0]?.text).toContain('Lo estamos entregando')
     for (const { text } of mails) {
       expect(text).toContain('«Ayuda para quien cuida»')
       const [greeting, first] = text.split('\n\n')

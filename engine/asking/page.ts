@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Block, KnownFact } from '../content/block.ts'
 import type { Context, Option, PageAnswers } from './context.ts'
@@ -34,6 +35,22 @@ export type Verification<Facts> =
 export interface Reach<C, Services> {
   context: C
   services: Services
+}
+
+/** A case of the person that its institution has not received yet. */
+export interface UndeliveredCase {
+  procedureId: string
+  folio: string
+  sentOn: IsoDate
+  /** What it is about, as in lists. */
+  subject: string
+  /** RUT of the company, or RUN of the person, that it was filed for. */
+  actsFor?: string | undefined
+}
+
+/** What a check of answers receives: institutions do not know of the undelivered cases. */
+export interface VerifyReach<C, Services> extends Reach<C, Services> {
+  readUndelivered?: (() => Promise<readonly UndeliveredCase[]>) | undefined
 }
 
 /** What happens if an institution does not answer. */
@@ -123,7 +140,7 @@ export interface PageOptions<
    * Sends the answers to the institution for checking. Only a ServiceUnavailableError counts as no answer; any other
    * exception is a bug.
    */
-  verify?: (reach: Reach<C, Services>, answers: Asked) => Promise<Verification<Verified>>
+  verify?: (reach: VerifyReach<C, Services>, answers: Asked) => Promise<Verification<Verified>>
   /**
    * Whether the form continues if `verify` gets no answer (the answers are kept and checked later), or waits. Default
    * `goOn`.

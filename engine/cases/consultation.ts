@@ -185,6 +185,8 @@ export interface Consultation<Services = unknown> {
    * shows something; or the people who gave her a power.
    */
   por?: 'empresas' | 'personas' | undefined
+  /** Whether it shows something of these benefits, which are all that a power covers; by default it may. */
+  reachedBy?: ((beneficios: readonly string[]) => boolean) | undefined
   /** Who may open it; default `session`. `open`: anyone. `officials`: people who work for an institution. */
   access?: 'session' | 'open' | 'officials' | undefined
   /** Returns undefined if it does not exist or is not hers (404). */

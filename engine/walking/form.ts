@@ -1,4 +1,3 @@
-import type { IsoDate } from '#domain/dates.ts'
 import type {
   Acting,
   AlsoTold,
@@ -8,7 +7,7 @@ import type {
   Solicitante,
   Surroundings,
 } from '../asking/context.ts'
-import type { QuestionPage, Reach, ReviewPage, Verification } from '../asking/page.ts'
+import type { QuestionPage, Reach, ReviewPage, UndeliveredCase, Verification } from '../asking/page.ts'
 import type { AnswersOf, Questions, RowSaid, SentRow, SheetQuestion } from '../asking/question.ts'
 import type { ConsultationView } from '../cases/consultation.ts'
 import type { Letters } from '../cases/letters.ts'
@@ -151,13 +150,6 @@ export interface JoinsEnding {
   /** Label of the button that begins anew once all are sent. */
   anotherLabel: string
   forms: readonly JoinedForm[]
-}
-
-/** A case of the person that its institution has not received yet. */
-export interface UndeliveredCase {
-  procedureId: string
-  folio: string
-  sentOn: IsoDate
 }
 
 /** What a gate receives: institutions do not know of the undelivered cases. */

@@ -54,6 +54,16 @@ describe('a letter', () => {
     expect(text).toContain('nunca le pedirá su clave')
   })
 
+  it('ends no line of its HTML before a percent sign, and leaves the subject as it is searched for', () => {
+    const written = writeLetter({
+      ...letter,
+      subject: 'El 7 % de salud',
+      paragraphs: ['No paga el 7 % de salud.'],
+    })
+    expect(written.html).toContain('el 7\u00a0% de salud')
+    expect(written.subject).toBe('El 7 % de salud')
+  })
+
   it('leaves out the table when there is nothing to find at a glance', () => {
     const { html, text } = writeLetter({ ...letter, facts: [] })
     expect(html).not.toContain('<table')

@@ -1,3 +1,5 @@
+import { wholePercents } from '../whole-percents.ts'
+
 /** A letter's content, before it is rendered as text and HTML. */
 export interface Letter {
   readonly subject: string
@@ -15,9 +17,9 @@ const closingOf = (link: Letter['link']): readonly string[] => [
   `El portal nunca le pedirá su clave por correo.${link ? ' Si tiene dudas, no use el enlace: escriba usted la dirección del portal.' : ''}`,
 ]
 
-/** Renders a letter as text and HTML. All texts are escaped in the HTML. */
+/** Renders a letter as text and HTML. All texts are escaped in the HTML, and no line of it ends before a percent sign. */
 export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: toText(letter), html: toHtml(letter) }
+  return { subject: letter.subject, text: toText(letter), html: wholePercents(toHtml(letter)) }
 }
 
 function toText({ firstName, paragraphs, facts, link }: Letter): string {

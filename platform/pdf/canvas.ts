@@ -16,6 +16,15 @@ export interface Canvas {
   readonly width: number
   /** Colour of the title and of lines. */
   readonly accent: string
+  /** Space above and below the text of a table's row. */
+  readonly rowPadding: number
+}
+
+/** How a document is drawn. */
+export interface DrawOptions {
+  readonly compress: boolean
+  /** With less space in tables. */
+  readonly dense?: boolean
 }
 
 /** Colours, all with sufficient contrast on white. */
@@ -57,7 +66,7 @@ function headingFontOf({ letterhead }: PdfDocument): PDFKit.Mixins.PDFFontSource
 }
 
 /** An empty document in Letter size, which Chilean offices print on, tagged as PDF/UA. */
-export function createCanvas(document: PdfDocument, { compress }: { readonly compress: boolean }): Canvas {
+export function createCanvas(document: PdfDocument, { compress, dense = false }: DrawOptions): Canvas {
   const options = {
     size: 'LETTER',
     margins,
@@ -89,6 +98,7 @@ export function createCanvas(document: PdfDocument, { compress }: { readonly com
     left: margins.left,
     width: pdf.page.width - margins.left - margins.right,
     accent: document.letterhead?.accent ?? ink.accent,
+    rowPadding: dense ? 2.5 : 5,
   }
 }
 
@@ -103,6 +113,12 @@ export type ElementOptions = PDFKit.Mixins.StructureElementOptions & {
 /** A structure element, to be added to its parent; `draw` runs when it is added. */
 export function element({ pdf }: Canvas, tag: string, options: ElementOptions = {}, draw?: () => void) {
   return pdf.struct(tag, options, draw)
+}
+
+/** Whether little stands on the last of several pages: less than a fifth of it. */
+export function endsWithLittle({ pdf }: Canvas): boolean {
+  const { count } = pdf.bufferedPageRange()
+  return count > 1 && pdf.y < margins.top + (pdf.page.height - margins.top - margins.bottom) / 5
 }
 
 /** Lower limit for blocks on a page. */

@@ -43,6 +43,27 @@ describe('a PDF', () => {
     expect(inside).toContain('D:20260503120000Z')
   })
 
+  const pagesOf = (inside: string) => count(inside, /\/Type \/Page\b(?!s)/g)
+  const factsOf = (rows: number) =>
+    letter({
+      kind: 'facts',
+      rows: Array.from({ length: rows }, (_, n) => ({ label: `Dato ${n}`, value: 'Sí' })),
+    })
+
+  it('leaves no page for the last lines that fit on the one before with less space in its tables', async () => {
+    const perPage = (rows: number) => insideOf(factsOf(rows)).then(pagesOf)
+    expect(await perPage(20)).toBe(1)
+    // Five more than with the usual space.
+    expect(await perPage(31)).toBe(1)
+    expect(await perPage(50)).toBe(2)
+  })
+
+  it('ends no line before a percent sign', async () => {
+    const text = { kind: 'paragraph', text: `${'a'.repeat(76)} 7 % de salud` } as const
+    const kept = { ...text, text: text.text.replace('7 %', '7\u00a0%') }
+    expect(await insideOf(letter(text))).toBe(await insideOf(letter(kept)))
+  })
+
   it('carries its fonts', async () => {
     expect(count(await insideOf(letter({ kind: 'paragraph', text: 'Hola' })), /\/FontFile\d? \d+ 0 R/g)).toBe(
       2,

@@ -16,7 +16,7 @@ export interface RowLayout {
   readonly header?: readonly Cell[]
 }
 
-const padding = { x: 6, y: 5 }
+const sidePadding = 6
 const fontSize = 10
 
 /**
@@ -70,7 +70,11 @@ function repeatHeader(canvas: Canvas, header: readonly Cell[], layout: RowLayout
   drawRule(canvas)
 }
 
-function cellDraws({ pdf, left }: Canvas, row: readonly Cell[], { widths }: RowLayout): (() => void)[] {
+function cellDraws(
+  { pdf, left, rowPadding }: Canvas,
+  row: readonly Cell[],
+  { widths }: RowLayout,
+): (() => void)[] {
   const top = pdf.y
   let x = left
   let lowest = { page: pdf.page, y: top }
@@ -83,26 +87,26 @@ function cellDraws({ pdf, left }: Canvas, row: readonly Cell[], { widths }: RowL
       style(pdf, cell)
       pdf.text(
         cell.text,
-        cellX + padding.x,
-        (index === 0 || startsHere ? top : pdf.page.margins.top) + padding.y,
+        cellX + sidePadding,
+        (index === 0 || startsHere ? top : pdf.page.margins.top) + rowPadding,
         {
-          width: width - 2 * padding.x,
+          width: width - 2 * sidePadding,
           align: cell.align ?? 'left',
         },
       )
-      const y = pdf.y + padding.y
+      const y = pdf.y + rowPadding
       lowest = { page: pdf.page, y: pdf.page === lowest.page ? Math.max(lowest.y, y) : y }
       pdf.y = lowest.y
     }
   })
 }
 
-function rowHeight({ pdf }: Canvas, row: readonly Cell[], { widths }: RowLayout): number {
+function rowHeight({ pdf, rowPadding }: Canvas, row: readonly Cell[], { widths }: RowLayout): number {
   const heights = row.map((cell, index) => {
     style(pdf, cell)
-    return pdf.heightOfString(cell.text, { width: (widths[index] ?? 0) - 2 * padding.x })
+    return pdf.heightOfString(cell.text, { width: (widths[index] ?? 0) - 2 * sidePadding })
   })
-  return Math.max(0, ...heights) + 2 * padding.y
+  return Math.max(0, ...heights) + 2 * rowPadding
 }
 
 function startPageIfNeeded(canvas: Canvas, height: number): boolean {

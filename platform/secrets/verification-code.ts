@@ -2,7 +2,8 @@ import type { Ids } from '../ids.ts'
 
 // Crockford's base 32: no I, L, O, U, so that codes can be read aloud and typed from paper.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const codeLength = 12
+/** Letters and figures of a code. */
+export const codeLength = 12
 const codeBytes = 8
 
 /** A new code of twelve characters: 60 random bits. */

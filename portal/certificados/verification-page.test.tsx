@@ -39,6 +39,15 @@ const asSent: ReceiptVerification = {
 const bodyOfReceipt = (found: ReceiptVerification, file?: FileAnswerKind) =>
   bodyOf(verificationView({ code, answer: receiptAnswer(found), file }))
 
+describe('the page of a code that no document has', () => {
+  it('says that Micha issued none, or how long a code is, if what was written is none', () => {
+    const said = (typed: string) => bodyOf(verificationView({ code: typed, answer: undefined }))
+    expect(said(code)).toContain('Micha no emitió ese documento')
+    expect(said('4F7K-Q2M')).toContain('Un código tiene 12 letras y números, y el que escribió tiene 7.')
+    expect(said('4F7K-Q2M')).not.toContain('no emitió')
+  })
+})
+
 describe('the page of the code of a receipt', () => {
   it('says that a paper without the institution’s folio is true too, once there is a newer version', () => {
     const body = bodyOfReceipt(newest)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { codeLength } from '#platform/secrets/verification-code.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
 import { Details } from '#ui/details/details.tsx'
@@ -26,17 +27,20 @@ export function verificationView({ code, answer, file, own }: VerifierResult): P
     layout: 'tramites',
     breadcrumbs: [...verifierCrumbs, { label: title }],
     hasErrors: file === 'missing',
-    body: answer ? <Found code={code} answer={answer} file={file} own={own} /> : <NotFound />,
+    body: answer ? <Found code={code} answer={answer} file={file} own={own} /> : <NotFound code={code} />,
   }
 }
 
-function NotFound() {
+function NotFound({ code }: { code: string }) {
+  const { length } = code.replace(/[^0-9A-Z]/gi, '')
   return (
     <>
       <h1>Código no encontrado</h1>
       <p className="m-lead">No hay un documento de Micha con ese código.</p>
       <p>
-        Revise que lo escribió igual que en el documento. Si lo escribió bien, Micha no emitió ese documento.
+        {length === codeLength
+          ? 'Revise que lo escribió igual que en el documento. Si lo escribió bien, Micha no emitió ese documento.'
+          : `Un código tiene ${codeLength} letras y números, y el que escribió tiene ${length}. Escríbalo igual que en el documento.`}
       </p>
       <ButtonGroup>
         <Button href={pathTo('/certificados')}>Probar con otro código</Button>

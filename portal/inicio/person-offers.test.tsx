@@ -4,9 +4,14 @@ import { procedures } from '#procedures/registry.ts'
 import type { Represented } from '#sessions/types.ts'
 import { PersonOffers } from './person-offers.tsx'
 
-const rosaura = (cambiaFormaPago: boolean): Represented => ({
+const rosaura = (cambiaFormaPago: boolean, beneficios: readonly string[] = []): Represented => ({
   ...{ kind: 'persona', id: 'poder', run: '5380215-k', nombre: 'Rosaura Leiva' },
-  poder: { hasta: '2027-03-05', alcance: ['Cobrar todos los beneficios del IPS'], cambiaFormaPago },
+  poder: {
+    hasta: '2027-03-05',
+    alcance: ['Cobrar todos los beneficios del IPS'],
+    beneficios,
+    cambiaFormaPago,
+  },
 })
 const shown = (person: Represented) =>
   renderToStaticMarkup(<PersonOffers person={person} procedures={procedures} />)
@@ -28,4 +33,15 @@ it('offers no change of a payment that the power does not allow', () => {
   const html = shown(rosaura(false))
   expect(html).toContain('/tramites/114831/')
   expect(html).not.toContain('/tramites/5268')
+})
+
+it('offers of a power for one benefit no door behind which nothing of it stands, and says what a change of payment takes', () => {
+  const html = shown(rosaura(true, ['PGU']))
+  expect(html).toContain('/tramites/5250?por=poder')
+  expect(html).not.toContain('/tramites/8765')
+  expect(html).toContain('si su poder cubre todo lo que el IPS le paga')
+  const deAccidente = shown(rosaura(false, ['PENSION_ISL']))
+  expect(deAccidente).toContain('/tramites/8765?por=poder')
+  expect(deAccidente).not.toContain('/tramites/5250')
+  expect(shown(rosaura(true))).not.toContain('si su poder cubre todo')
 })

@@ -35,19 +35,32 @@ export function PersonOffers({
   )
 }
 
-/** The procedures that take a power; those that change a payment only if the power says so. */
+/**
+ * The procedures that take a power, with what to know before the door; those that change a payment only if the power says so,
+ * and none that shows nothing of what it covers.
+ */
 export function offersFor(
   { id, poder }: Pick<Represented, 'id' | 'poder'>,
   procedures: ReadonlyMap<string, Procedure>,
-): readonly { label: string; href: string }[] {
+): readonly { label: string; href: string; text?: string }[] {
+  const covered = poder?.beneficios ?? []
   return [...procedures.values()].flatMap(procedure => {
     const { head, forms, consultations } = procedure
     const asks = forms.flatMap(({ pages }) => pages).find(page => page.principal)
     if (asks)
       return asks.needsPowerToChange && !poder?.cambiaFormaPago
         ? []
-        : [{ label: head.title, href: hrefOf(procedure, asks.path) }]
+        : [
+            {
+              ...{ label: head.title, href: hrefOf(procedure, asks.path) },
+              // One change is of all that she is paid, and only the institution knows what that is.
+              ...(asks.needsPowerToChange && covered.length > 0 && { text: onlyIfAll }),
+            },
+          ]
     const root = consultations.find(({ por, path }) => por === 'personas' && path === '')
-    return root ? [{ label: head.title, href: withPor(hrefOf(procedure, ''), id) }] : []
+    const isReached = covered.length === 0 || (root?.reachedBy?.(covered) ?? true)
+    return root && isReached ? [{ label: head.title, href: withPor(hrefOf(procedure, ''), id) }] : []
   })
 }
+
+const onlyIfAll = 'Se puede si su poder cubre todo lo que el IPS le paga a esa persona.'

@@ -10,7 +10,7 @@ import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { outcomes } from './reasons.ts'
-import { askAbiertas, type Services } from './registers.ts'
+import { askAbiertas, asuntoDe, type Services } from './registers.ts'
 import { desk } from './requests.ts'
 import { motivos, resultados, titulos } from './words.ts'
 
@@ -82,7 +82,7 @@ export const revision = defineForm<Services>({
   title: 'Revisión de una respuesta sobre la PGU',
   outcomePath: paths.noEsPosible,
 })
-  .gate(({ services, context }) => askAbiertas(services, context.today), {
+  .gate(({ services, context, undelivered }) => askAbiertas(services, context.today, undelivered), {
     silentText: silentEnquiry,
   })
   .page('pedido', {
@@ -125,7 +125,7 @@ export const revision = defineForm<Services>({
       layout: 'pgu_confirmacion',
     },
     outcomes,
-    subjectOf: c => `Respuesta ${chosen(c)?.folio ?? 'del IPS'}`,
+    subjectOf: c => asuntoDe(chosen(c)?.folio ?? 'del IPS'),
     highlights: c => {
       const found = chosen(c)
       if (!found) return []

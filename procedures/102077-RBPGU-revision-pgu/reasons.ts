@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { link, rows } from '#engine/content/content.ts'
 import { pguReviewDeadline } from '#law/pension-garantizada-universal.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { defineReasons, outcomeOf } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 
@@ -47,6 +48,7 @@ export { no }
 /** Why no review can be requested: the reason, and what remains to do. */
 export const outcomes = {
   ...closed,
+  ...onItsWayOutcome(hrefTo(paths.revisiones)),
   sin_resolucion: outcomeOf<object>({
     title: 'No hay una respuesta que revisar',
     why: 'El IPS no tiene una respuesta sobre su PGU. Se revisa solo lo que ya se respondió.',

@@ -1,5 +1,6 @@
-import type { Verification } from '#engine/asking/page.ts'
+import type { UndeliveredCase, Verification } from '#engine/asking/page.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 
@@ -30,14 +31,23 @@ export function estadoOf(
   return today <= plazoRevision ? 'abierta' : 'vencida'
 }
 
+/** What a review of a decision is about, in lists. */
+export const asuntoDe = (folio: string) => `Respuesta ${folio}`
+
+const sentAbout = (undelivered: readonly UndeliveredCase[] | undefined, { folio }: Resolucion) =>
+  onItsWay(undelivered, ['102077-RBPGU'], { isTheSame: ({ subject }) => subject === asuntoDe(folio) })
+
 /** Runs before the first question: the decisions open to review, or why there are none. */
 export async function askAbiertas(
   services: Services,
   today: string,
+  undelivered?: readonly UndeliveredCase[],
 ): Promise<Verification<readonly Resolucion[]>> {
   const all = await findResoluciones(services)
-  const abiertas = all.filter(one => isAbierta(one, today))
+  const sent = all.map(one => sentAbout(undelivered, one)).find(found => found !== undefined)
+  const abiertas = all.filter(one => isAbierta(one, today) && !sentAbout(undelivered, one))
   if (abiertas.length > 0) return { kind: 'ok', facts: abiertas }
+  if (sent) return sent
   const [latest] = all
   const why = latest && reasonFor[estadoOf(latest, today)]
   return why ? no(why, latest) : { kind: 'outcome', outcome: 'sin_resolucion', data: {} }

@@ -38,7 +38,10 @@ export const requests = defineRequests<ResumenSibs>()({
       label: 'Rechazada',
       text: 'El IPS comparó su caso con los registros de hoy, y la respuesta es la misma.',
     },
-    pagada: { label: 'Acogida', text: 'El IPS cambió la respuesta a su favor y dejó listo el pago.' },
+    pagada: {
+      label: 'Acogida, con el pago listo',
+      text: 'El IPS cambió la respuesta a su favor y dejó listo el pago.',
+    },
   },
   events: {
     aprobada: {

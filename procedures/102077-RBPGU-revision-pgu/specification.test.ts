@@ -113,6 +113,8 @@ describe('build sheet F16', () => {
       stateOf(states, [{ id: '1', type, occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {} }])
     expect(reached('aprobada')).toBe('aprobada')
     expect(states.states.aprobada?.label).toBe('Acogida')
+    // Two letters that say different things have different subjects.
+    expect(states.states.pagada?.label).toBe('Acogida, con el pago listo')
     expect(reached('rechazada')).toBe('rechazada')
   })
 })
@@ -128,6 +130,10 @@ describe('a decision', () => {
     const one: Resolucion = { ...enParte, ...change }
     expect(estadoOf(one, today)).toBe(estado)
     expect(inflesz(readableText(revisionBlocks(one, today)))).toBeGreaterThanOrEqual(plainSpanishBar)
+    // On its way to the institution, which still says that it may be asked for.
+    const sent = JSON.stringify(revisionBlocks(one, today, new Set([`Respuesta ${one.folio}`])))
+    expect(sent.includes('entregando al IPS')).toBe(estado === 'abierta')
+    if (estado === 'abierta') expect(sent).not.toContain('Puede pedir la revisión')
   })
 
   it('can be appealed until the last of five working days, that day included', () => {

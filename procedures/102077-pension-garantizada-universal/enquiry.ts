@@ -6,7 +6,10 @@ import {
   pguClp,
   pguMayoresClp,
 } from '#law/pension-garantizada-universal.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
+import { hrefTo, paths as sibs } from '../sibs-beneficios-solidarios/paths.ts'
+import { sentFor } from '../sibs-beneficios-solidarios/registers.ts'
 import { paths } from './paths.ts'
 import { outcomes, puedeSolicitar, requisitos } from './reasons.ts'
 import { coarseStanding, findOwn, type Services, standingOf } from './registers.ts'
@@ -33,13 +36,16 @@ export const consulta = defineEnquiry({
       ),
     ]
   },
-  own: async (services: Services, run) => standingOf(await findOwn(services, run)),
+  own: async (services: Services, run, undelivered) => {
+    const own = await findOwn(services, run)
+    return (own && sentFor(undelivered, own)) ?? standingOf(own)
+  },
   ask: ({ sibs }, query) => sibs.consultarPgu({ query }),
   coarse: coarseStanding,
   silent: 'error',
 }).tells({
   id: 'puede_solicitar',
   path: paths.puede,
-  outcomes,
+  outcomes: { ...outcomes, ...onItsWayOutcome(hrefTo(sibs.solicitudes)) },
   tell: async ({ context }) => puedeSolicitar(context.consulted.gate, context),
 })

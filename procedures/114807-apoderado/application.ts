@@ -74,8 +74,8 @@ const form = defineForm<PoderServices>({
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el de la otra persona.' : undefined,
     },
-    verify: ({ services, context }, { run, nombre }) =>
-      verifyPersona(services, { run, nombre: fullName(nombre) }, context.answers.quien.que),
+    verify: ({ services, context, readUndelivered }, { run, nombre }) =>
+      verifyPersona(services, { run, nombre: fullName(nombre) }, context.answers.quien.que, readUndelivered),
     verifySilence: 'stop',
     pendingText: silent,
   })

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { link } from '#engine/content/content.ts'
 import { poderesPresentadosMax } from '#law/cobro.ts'
 import type { MotivoRechazoPoder, Poder } from '#services/poderes/contract.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
 
@@ -83,7 +84,8 @@ const reasons = defineReasons<
   },
 })
 
-export const { no, outcomes } = reasons
+export const { no } = reasons
+export const outcomes = { ...reasons.outcomes, ...onItsWayOutcome(hrefTo(paths.solicitudes)) }
 
 /** Why a power was not registered, and what to do. */
 export const refusals = {

@@ -1,6 +1,7 @@
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/asking/page.ts'
+import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 
@@ -17,9 +18,12 @@ export async function verifyPersona(
   { poderes }: Pick<PoderServices, 'poderes'>,
   { run, nombre }: { readonly run: Run; readonly nombre: string },
   que: string,
+  readUndelivered?: VerifyReach<object, PoderServices>['readUndelivered'],
 ): Promise<Verification<undefined>> {
   const rol = que === 'presento' ? 'apoderado' : 'mandante'
   const { situacion, idPoder, hasta } = await poderes.consultar({ query: { ...runToWire(run), rol, nombre } })
-  if (situacion === 'se_puede') return { kind: 'ok', facts: undefined }
+  const isTheSame = ({ subject }: UndeliveredCase) => subject === nombre
+  if (situacion === 'se_puede')
+    return onItsWay(await readUndelivered?.(), ['114807'], { isTheSame }) ?? { kind: 'ok', facts: undefined }
   return no(situacion, { run: formatRun(run), rol, idPoder, hasta })
 }

@@ -42,7 +42,9 @@ function pagesOf(puerta: Puerta) {
     outcomePath: paths.noEsPosible,
     instead: surroundings => otherDoor(puerta, surroundings),
   })
-    .gate(({ services, context }) => enter(services, context.acting), { silentText: silent })
+    .gate(({ services, context, undelivered }) => enter(services, context.acting, undelivered), {
+      silentText: silent,
+    })
     .pageWhen('quien', asksQuien, quien)
     .page('pagos', {
       path: paths.pagos,

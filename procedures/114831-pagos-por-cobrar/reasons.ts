@@ -7,6 +7,7 @@ import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { PagosPorCobrar, SituacionCobro } from '#services/beneficios/contract.ts'
 import { type Mandante, powerReasons } from '../parts/asking/acting-for.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { type DrawReason, defineReasons } from '../parts/telling/reasons.ts'
 import { reviewBlocks } from './pages/respuestas.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
@@ -86,6 +87,7 @@ export const outcomesOf = (
 ): Readonly<Record<string, OutcomeOptions<Surroundings, object>>> => ({
   ...noPaymentsAt(puerta),
   ...badAccountAt(puerta),
+  ...onItsWayOutcome(hrefTo(puerta, paths.solicitudes)),
   ...powerReasons(hrefTo(puerta, paths.quien), paths.sinPagos).outcomes,
 })
 

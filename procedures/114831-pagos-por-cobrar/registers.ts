@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Acting, Solicitante } from '#engine/asking/context.ts'
-import type { Verification } from '#engine/asking/page.ts'
+import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
 import type { BankAccountAnswer, Place } from '#engine/asking/question.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { PagosPorCobrar, SolicitudCobro } from '#services/beneficios/contract.ts'
@@ -14,8 +14,9 @@ import {
 import { type PowersAtEntry, powersAtEntry, quienPage } from '../parts/asking/for-whom.ts'
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
 import { consultPersona } from '../parts/asking/registered-person.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import type { ServicesOf } from '../parts/services.ts'
-import { paths } from './paths.ts'
+import { asociada, directa, paths } from './paths.ts'
 import type { Sin } from './reasons.ts'
 
 export type Services = ServicesOf<readonly ['beneficios', 'personas', 'formasDePago', 'poderes']>
@@ -40,10 +41,19 @@ export interface Whose {
   readonly verified: { readonly quien?: ParaQuien }
 }
 
+/** A request at one door is a request at the other. */
+const doorIds = [directa.id, asociada.id]
+
 /** Without own payments the form ends here, unless somebody gave her a power. */
-export async function enter(services: Services, acting: Acting): Promise<Verification<Inicio>> {
+export async function enter(
+  services: Services,
+  acting: Acting,
+  undelivered?: readonly UndeliveredCase[],
+): Promise<Verification<Inicio>> {
   const own = await services.beneficios.pagosPorCobrar()
   const poderes = await powersAtEntry(services, acting)
+  const sent = onItsWay(undelivered, doorIds)
+  if (sent && poderes?.length === 0) return sent
   if (own.situacion !== 'disponible' && poderes?.length === 0)
     return { kind: 'outcome', outcome: own.situacion, data: own }
   return { kind: 'ok', facts: { ...own, poderes } }
@@ -61,7 +71,10 @@ export const quien = quienPage(
     pendingText:
       'El IPS o su registro de poderes no respondió. Sin su respuesta no sabemos qué pagos puede pedir. No perdió nada. Intente de nuevo en unos minutos.',
   },
-  async ({ services: { beneficios } }: { services: Services }, mandante) => {
+  async ({ services: { beneficios }, readUndelivered }: VerifyReach<object, Services>, mandante) => {
+    const isTheSame = ({ actsFor }: UndeliveredCase) => actsFor === mandante?.run
+    const sent = onItsWay(await readUndelivered?.(), doorIds, { isTheSame })
+    if (sent) return sent
     const de = mandante?.nombre
     const query = mandanteOnWire(mandante?.run)
     const reply = await asAttorney(de ?? '', () => beneficios.pagosPorCobrar({ query }))

@@ -7,9 +7,10 @@ import { requisitosSietePorCiento } from '#law/salud.ts'
 import type { Beneficiario, SolicitudExencion } from '#services/exencion-salud/contract.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
 import { offered } from '../parts/asking/registered-person.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
-import { findOwn, mayDeclare, onItsWay, type Services, standingOf } from './registers.ts'
+import { findOwn, mayDeclare, type Services, standingOf } from './registers.ts'
 import { desk, requests } from './requests.ts'
 
 const { residence } = requisitosSietePorCiento
@@ -30,7 +31,7 @@ const pages = defineForm<Services>({
 })
   .gate(
     async ({ services, undelivered }) => {
-      const sent = onItsWay(undelivered)
+      const sent = onItsWay(undelivered, ['41345'], { outcome: 'tramite_en_curso' })
       if (sent) return sent
       const own = await findOwn(services)
       if (own && mayDeclare(own)) return { kind: 'ok', facts: own }

@@ -1,8 +1,9 @@
 import { folded, list } from '#engine/content/content.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
 import { paths } from './paths.ts'
 import { conBeneficio, outcomes, requisitos } from './reasons.ts'
-import { coarseStanding, findOwn, onItsWay, type Services, standingOf } from './registers.ts'
+import { coarseStanding, findOwn, type Services, standingOf } from './registers.ts'
 
 /** The enquiry at the procedure's own address; a signed-in person's answer has an address for each state. */
 export const consulta = defineEnquiry({
@@ -16,7 +17,7 @@ export const consulta = defineEnquiry({
     folded('Qué pide la ley', list(requisitos.rules(today))),
   ],
   own: async (services: Services, _run, undelivered) =>
-    onItsWay(undelivered) ?? standingOf(await findOwn(services)),
+    onItsWay(undelivered, ['41345'], { outcome: 'tramite_en_curso' }) ?? standingOf(await findOwn(services)),
   ask: ({ exencionSalud }, query) => exencionSalud.consultar({ query }),
   coarse: coarseStanding,
   silent: 'error',

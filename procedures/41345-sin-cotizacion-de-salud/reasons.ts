@@ -17,6 +17,7 @@ import {
 import type { OutcomeOptions } from '#engine/walking/define-form.ts'
 import { puntajeSietePorCiento, requisitosSietePorCiento } from '#law/salud.ts'
 import type { Beneficiario, NoActionReason } from '#services/exencion-salud/contract.ts'
+import { onItsWayBlocks } from '../parts/requests/undelivered.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { silentOutcome } from '../parts/telling/silence.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
@@ -154,11 +155,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     blocks: ({ signedIn }, { requestNumber, fechaSolicitud, enviada }) =>
       content(
         enviada
-          ? [
-              'Usted ya la envió, y la estamos entregando al IPS. No hace falta pedirla otra vez.',
-              rows('', { 'Su número de folio': enviada }),
-              onward(link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
-            ]
+          ? onItsWayBlocks({ enviada }, hrefTo(paths.solicitudes))
           : signedIn
             ? [
                 'Usted ya la pidió. El IPS la está revisando. No hace falta pedirla otra vez.',

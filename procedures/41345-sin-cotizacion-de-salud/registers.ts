@@ -1,5 +1,4 @@
 import type { Verification } from '#engine/asking/page.ts'
-import type { UndeliveredCase } from '#engine/walking/form.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { Beneficiario, EstadoExencion } from '#services/exencion-salud/contract.ts'
@@ -16,12 +15,6 @@ export function findOwn({ exencionSalud }: Services): Promise<Beneficiario | nul
 export function standingOf(own: Beneficiario | null): Verification<Beneficiario | null> {
   if (own?.estado === 1) return { kind: 'ok', facts: own }
   return outcomeOf(own?.estado ?? 2, own ?? { noActionReason: 'SIN_PENSION' })
-}
-
-/** Her request that the institution has not received, and so does not count; undefined if there is none. */
-export function onItsWay(undelivered: readonly UndeliveredCase[] = []) {
-  const sent = undelivered.find(({ procedureId }) => procedureId === '41345')
-  return sent && ({ kind: 'outcome', outcome: 'tramite_en_curso', data: { enviada: sent.folio } } as const)
 }
 
 /** How somebody stands, for whoever enquires: never why. */

@@ -11,9 +11,10 @@ import { consultLugares } from '../parts/asking/payment-places.ts'
 import { lugarOptions } from '../parts/asking/payment-questions.ts'
 import { contactOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { findings, intro, menorFacts, nombreCompleto } from './pages/requisitos.ts'
 import { startBlocks } from './pages/start.ts'
-import { paths } from './paths.ts'
+import { hrefTo, paths } from './paths.ts'
 import {
   declaracionesQuestions,
   declaracionFinal,
@@ -71,7 +72,7 @@ const pages = defineForm<Services>({
         run === person.run ? 'Ese RUN es el suyo. Escriba el del niño o de la niña.' : undefined,
     },
     submitLabel: 'Revisar los requisitos',
-    verify: ({ services }, answers) => verifyMenor(services, answers),
+    verify: ({ services, readUndelivered }, answers) => verifyMenor(services, answers, readUndelivered),
     verifySilence: 'stop',
     pendingText:
       'El IPS no respondió. Sin su respuesta no sabemos si se puede pedir. Lo que escribió está guardado. Intente de nuevo en unos minutos.',
@@ -179,7 +180,7 @@ export const solicitud = pages.files({
     declarations: declaracionFinal,
   },
   receipt: { id: 'comprobante', path: paths.estado, title: 'Recibimos su solicitud' },
-  outcomes,
+  outcomes: { ...outcomes, ...onItsWayOutcome(hrefTo(paths.postulaciones)) },
   emailOf: c => c.answers.tutor.correo ?? null,
   subjectOf: childOf,
   highlights: c => [

@@ -8,11 +8,12 @@ import { requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { SituacionTrabajador, SolicitudStjEnviada } from '#services/stj/contract.ts'
 import { consultPersona, contactOffers, folded, offered } from '../parts/asking/registered-person.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { declaration, empleadoresQuestions, personaQuestions, previsionQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
-import { findOwn, onItsWay, type Services, standingOf } from './registers.ts'
+import { findOwn, type Services, standingOf } from './registers.ts'
 import { desk, requests } from './requests.ts'
 import { afpOptions, afpRuts } from './words.ts'
 
@@ -68,9 +69,13 @@ export const solicitud = defineForm<Services>({
   // The enquiry shows these itself, with a fresh answer of the institution.
   toldElsewhere: Object.fromEntries(Object.keys(outcomes).map(id => [id, paths.respuesta])),
 })
-  .gate(async ({ services, undelivered }) => onItsWay(undelivered) ?? standingOf(await findOwn(services)), {
-    silentText: silentEnquiry,
-  })
+  .gate(
+    async ({ services, undelivered }) =>
+      onItsWay(undelivered, ['5220'], { outcome: 'en_curso' }) ?? standingOf(await findOwn(services)),
+    {
+      silentText: silentEnquiry,
+    },
+  )
   .page('persona', {
     path: paths.persona,
     title: 'Sus datos',

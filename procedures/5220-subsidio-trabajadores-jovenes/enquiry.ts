@@ -1,10 +1,11 @@
 import { formatClp } from '#domain/money.ts'
 import { folded, list } from '#engine/content/content.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
 import { paths } from './paths.ts'
 import { leyOn, outcomes, puedePedirlo } from './reasons.ts'
-import { coarseStanding, findOwn, onItsWay, type Services, standingOf } from './registers.ts'
+import { coarseStanding, findOwn, type Services, standingOf } from './registers.ts'
 
 /** The enquiry at the procedure's own address: whether somebody may ask for the subsidy or has it. */
 export const consulta = defineEnquiry({
@@ -18,7 +19,7 @@ export const consulta = defineEnquiry({
     folded('Qué pide la ley', list(leyOn(today))),
   ],
   own: async (services: Services, _run, undelivered) =>
-    onItsWay(undelivered) ?? standingOf(await findOwn(services)),
+    onItsWay(undelivered, ['5220'], { outcome: 'en_curso' }) ?? standingOf(await findOwn(services)),
   ask: ({ stj }, query) => stj.consultarTrabajador({ query }),
   coarse: coarseStanding,
   silent: 'error',

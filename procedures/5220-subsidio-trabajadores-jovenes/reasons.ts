@@ -16,6 +16,7 @@ import {
 } from '#engine/content/content.ts'
 import { rentaMaximaSubsidioJovenesClp, requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
 import type { MotivoRequisito, SituacionTrabajador } from '#services/stj/contract.ts'
+import { onItsWayBlocks } from '../parts/requests/undelivered.ts'
 import { defineReasons, outcomeOf } from '../parts/telling/reasons.ts'
 import { silentOutcome } from '../parts/telling/silence.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
@@ -154,7 +155,12 @@ export const outcomes = {
     blocks: (
       { signedIn }: { signedIn: boolean },
       own: SituacionTrabajador & { readonly enviada?: string },
-    ) => (own.enviada ? sentEnCurso(own.enviada) : signedIn ? ownEnCurso(own) : coarseEnCurso),
+    ) =>
+      own.enviada
+        ? content(onItsWayBlocks(own, hrefTo(paths.solicitudes)))
+        : signedIn
+          ? ownEnCurso(own)
+          : coarseEnCurso,
   },
   cerrado: outcomeOf<object>({
     title: 'Ya no se reciben solicitudes',
@@ -243,13 +249,6 @@ const coarseEnCurso = content(
   'El IPS revisa una solicitud de esta persona. No hace falta pedirlo otra vez.',
   onward(signIn(paths.solicitudes, 'Ingresar y ver en qué va'), askAgain),
 )
-
-const sentEnCurso = (folio: string) =>
-  content(
-    'Usted ya lo envió, y lo estamos entregando al IPS. No hace falta pedirlo otra vez.',
-    rows('', { 'Su número de folio': folio }),
-    onward(link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
-  )
 
 const ownEnCurso = ({ solicitudAnterior: before }: SituacionTrabajador) =>
   content(

@@ -1,5 +1,4 @@
 import type { Verification } from '#engine/asking/page.ts'
-import type { UndeliveredCase } from '#engine/walking/form.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { EstadoTrabajador, SituacionTrabajador } from '#services/stj/contract.ts'
 import type { ServicesOf } from '../parts/services.ts'
@@ -16,12 +15,6 @@ export function standingOf(own: SituacionTrabajador | null): Verification<Situac
   if (own?.estado === 'puede_postular') return { kind: 'ok', facts: own }
   const code = own?.estado === 'no_cumple' ? (own.motivo ?? 'no_cumple') : own && coarse[own.estado]
   return { kind: 'outcome', outcome: code ?? 'sin_empleo', data: own ?? {} }
-}
-
-/** Her request that the institution has not received, and so does not count; undefined if there is none. */
-export function onItsWay(undelivered: readonly UndeliveredCase[] = []) {
-  const sent = undelivered.find(({ procedureId }) => procedureId === '5220')
-  return sent && ({ kind: 'outcome', outcome: 'en_curso', data: { enviada: sent.folio } } as const)
 }
 
 /** How somebody stands to it, for whoever enquires: never why. */

@@ -9,6 +9,6 @@ import { slips } from './pages/liquidaciones.ts'
 export const tramite = defineTramite<SlipServices>(ficha, {
   purpose: 'Saber qué pagos recibió del IPS',
   consultations: [slipListPage(slips), slipPage(slips, 'liquidacion'), slipPage(slips, 'comprobante')].map(
-    alsoForOthers,
+    alsoForOthers(slips),
   ),
 })

@@ -63,7 +63,7 @@ const pages = defineForm<Services>({
   outcomePath: paths.noEsPosible,
   renewsSignIn: true,
 })
-  .gate(({ context, services }) => enter(services, context), {
+  .gate(({ context, services, undelivered }) => enter(services, context, undelivered), {
     silentText:
       'Para seguir tenemos que leer cómo le pagan hoy y sus datos de contacto, y no hubo respuesta. No perdió nada. Intente de nuevo en unos minutos.',
   })

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { link, notice, onward, rows } from '#engine/content/content.ts'
 import type { FormaPagoActual, MotivoCambio } from '#services/beneficios/contract.ts'
 import { powerReasons } from '../parts/asking/acting-for.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { type DrawReason, defineReasons, reasonContent } from '../parts/telling/reasons.ts'
 import { whenFiled } from '../parts/telling/who.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -138,6 +139,7 @@ export const outcomes = {
   ...situations.outcomes,
   ...badAccounts.outcomes,
   ...unreachable.outcomes,
+  ...onItsWayOutcome(hrefTo(paths.cambios), otherPerson),
   ...powerReasons(hrefTo(paths.quien)).outcomes,
 }
 

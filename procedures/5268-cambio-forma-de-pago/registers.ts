@@ -2,7 +2,7 @@ import { type Direccion, formatDireccion } from '#domain/address.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { type RunOnWire, runToWire } from '#domain/run.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
-import type { Verification } from '#engine/asking/page.ts'
+import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
@@ -18,6 +18,7 @@ import {
 } from '../parts/asking/acting-for.ts'
 import { type PowersAtEntry, powersAtEntry, quienPage } from '../parts/asking/for-whom.ts'
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { paths } from './paths.ts'
 import type { Cuenta, Sin } from './reasons.ts'
@@ -53,8 +54,9 @@ type Reading = Pick<Surroundings, 'person' | 'lists'>
 export async function enter(
   services: Services,
   context: Reading & Pick<Surroundings, 'acting'>,
+  undelivered?: readonly UndeliveredCase[],
 ): Promise<Verification<Inicio>> {
-  const own = await leerFlujo({ context, services })
+  const own = onItsWay(undelivered, ['5268']) ?? (await leerFlujo({ context, services }))
   const poderes = await powersAtEntry(services, context.acting)
   if (own.kind !== 'ok') return poderes?.length === 0 ? own : { kind: 'ok', facts: { poderes } }
   return { kind: 'ok', facts: { ...own.facts, poderes } }
@@ -118,8 +120,10 @@ export const quien = quienPage(
     pendingText:
       'Para seguir tenemos que leer el poder y cómo se paga hoy, y no hubo respuesta. No perdió nada. Intente de nuevo en unos minutos.',
   },
-  async ({ context, services }: { context: Reading; services: Services }, mandante) => {
-    const found = await leerFlujo({ context, services, mandante })
+  async ({ context, services, readUndelivered }: VerifyReach<Reading, Services>, mandante) => {
+    const isTheSame = ({ actsFor }: UndeliveredCase) => actsFor === mandante?.run
+    const sent = onItsWay(await readUndelivered?.(), ['5268'], { isTheSame })
+    const found = sent ?? (await leerFlujo({ context, services, mandante }))
     return found.kind === 'ok' ? { ...found, facts: { flujo: found.facts } } : found
   },
   { cambiaFormaPago: true },

@@ -64,7 +64,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
     ...{ causante: datos.causante, funeraria: datos.funeraria },
     ...{ nmroFactura: datos.nmroFactura, montoTotalFacturaClp: datos.montoTotalFacturaClp },
   }),
-  approved: 'El IPS aprobó el pago. Lo haremos en la forma que usted eligió.',
+  approved: 'El IPS aprobó el pago. Lo hará en la forma que usted eligió.',
   asksOthers: true,
   refusals,
   grants: request =>

@@ -72,7 +72,7 @@ export const requests = defineRequests<ResumenImpugnacion>()({
     observada: { label: 'Requiere antecedentes' },
     aprobada: { label: 'Acogida' },
     acogida_parcial: {
-      label: 'Aceptamos una parte',
+      label: 'Acogida en parte',
       tone: 'exito',
       text: 'Si tiene otras pruebas, puede reclamar otra vez por lo que falta.',
     },

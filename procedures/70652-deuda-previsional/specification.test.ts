@@ -53,7 +53,7 @@ describe('procedures §70652 and build sheet F11', () => {
         'En análisis',
         'Requiere antecedentes',
         'Acogida',
-        'Aceptamos una parte',
+        'Acogida en parte',
         'Rechazada',
       ]),
     )

@@ -11,5 +11,5 @@ import { slips } from './pages/liquidaciones.ts'
  */
 export const tramite = defineTramite<SlipServices>(ficha, {
   purpose: 'Saber qué pagos recibió del ISL',
-  consultations: [slipListPage(slips), slipPage(slips, 'liquidacion')].map(alsoForOthers),
+  consultations: [slipListPage(slips), slipPage(slips, 'liquidacion')].map(alsoForOthers(slips)),
 })

@@ -13,7 +13,7 @@ function resultOf(parts: readonly ResolvedPart[]): OwnResult {
     ...new Set(parts.map(({ que }) => (isLista(que) ? pedidoText[que] : 'Lo que se pidió'))),
   ].join(', ')
   const all = parts.every(isTaken)
-  const end = all ? 'aceptado' : parts.some(isTaken) ? 'aceptado en parte' : 'no aceptado'
+  const end = all ? 'se aceptó' : parts.some(isTaken) ? 'se aceptó en parte' : 'no se aceptó'
   return {
     label: `${names}: ${end}`,
     tone: all ? 'exito' : 'aviso',

@@ -11,7 +11,7 @@ import { paths } from './paths.ts'
 import { contadorQuestions, declaracionEmpresa, empresaQuestions } from './questions/empresa.ts'
 import { trabajadores } from './questions/fase-1.ts'
 import { no, outcomes } from './reasons.ts'
-import { gateEmpresas, type Services, verifyEmpresa } from './registers.ts'
+import { gateEmpresas, phaseOf, type Services, verifyEmpresa } from './registers.ts'
 import { desk, requests } from './requests.ts'
 import { cabezaOf, filaDeFase1 } from './rules.ts'
 
@@ -37,7 +37,8 @@ const pages = defineForm<Services>({
       const [only, ...more] = consulted.gate?.empresas ?? []
       return { empresa: only && more.length === 0 ? { value: only.idEmpresa, source: 'IPS' } : undefined }
     },
-    verify: ({ services }, { empresa }) => verifyEmpresa(services, empresa, 1),
+    verify: ({ services, readUndelivered }, { empresa }) =>
+      verifyEmpresa(services, empresa, 1, readUndelivered),
     verifySilence: 'stop',
     pendingText: silentEnquiry,
   })
@@ -101,7 +102,7 @@ export const fase1 = pages.files({
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos la fase 1', told: requests.told },
   outcomes: outcomes.fase1,
   emailOf: ({ answers }) => answers.contador.correoEmpresa ?? null,
-  subjectOf: c => `Fase 1 de ${nameOf(c)}`,
+  subjectOf: c => phaseOf(1, nameOf(c)),
   highlights: c => [
     { label: 'Empresa', value: nameOf(c) },
     { label: 'Trae', value: plural('persona', 'personas', c.answers.trabajadores.lista.rows) },

@@ -11,7 +11,7 @@ import { fase2Paths } from './paths.ts'
 import { declaracionEmpresa, empresaQuestions } from './questions/empresa.ts'
 import { ordenesQuestions, pagos } from './questions/fase-2.ts'
 import { no, outcomes } from './reasons.ts'
-import { gateEmpresas, type Services, verifyEmpresa } from './registers.ts'
+import { gateEmpresas, phaseOf, type Services, verifyEmpresa } from './registers.ts'
 import { desk, requests } from './requests.ts'
 import { cabezaOf, filaDeFase2 } from './rules.ts'
 
@@ -34,7 +34,8 @@ const pages = defineForm<Services>({
       const [only, ...more] = consulted.gate?.empresas ?? []
       return { empresa: only && more.length === 0 ? { value: only.idEmpresa, source: 'IPS' } : undefined }
     },
-    verify: ({ services }, { empresa }) => verifyEmpresa(services, empresa, 2),
+    verify: ({ services, readUndelivered }, { empresa }) =>
+      verifyEmpresa(services, empresa, 2, readUndelivered),
     verifySilence: 'stop',
     pendingText: silentEnquiry,
   })
@@ -87,7 +88,7 @@ export const fase2 = pages.files({
     told: requests.told,
   },
   outcomes: outcomes.fase2,
-  subjectOf: c => `Fase 2 de ${nameOf(c)}`,
+  subjectOf: c => phaseOf(2, nameOf(c)),
   highlights: c => [
     { label: 'Empresa', value: nameOf(c) },
     { label: 'Trae', value: plural('persona', 'personas', c.answers.pagos.lista.rows) },

@@ -1,7 +1,9 @@
 import { formatRun, runFromWire } from '#domain/run.ts'
+import type { UndeliveredCase } from '#engine/asking/page.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
 import type { Dicho, SolicitudCobro } from '#services/safem2/contract.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { declaracionObjecion, objecionQuestions } from './questions/objecion.ts'
@@ -48,7 +50,12 @@ const pages = defineForm<Services>({
     rules: {
       que: (que, c, { empresa }) => (empresa ? notSaid(que, dichoOf(c, empresa)) : undefined),
     },
-    verify: async (_reach, { que }) => (que === 'cargas' ? no('cargas', {}) : { kind: 'ok', facts: null }),
+    async verify({ context, readUndelivered }, { que, empresa }) {
+      if (que === 'cargas') return no('cargas', {})
+      const about = `: ${dichoOf(context, empresa).empresa}`
+      const isTheSame = ({ subject }: UndeliveredCase) => subject.endsWith(about)
+      return onItsWay(await readUndelivered?.(), ['pocaf'], { isTheSame }) ?? { kind: 'ok', facts: null }
+    },
   })
 
 /** Why something cannot be objected to: the company does not say it, or an objection waits already. */

@@ -2,6 +2,7 @@ import { formatListDate } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { link } from '#engine/content/content.ts'
 import type { EmpresaCobro } from '#services/safem2/contract.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 
@@ -123,12 +124,21 @@ const reasons = defineReasons<
 export const { no } = reasons
 const { no_representa, empresa_no_registrada, con_caja, en_tramite, ...others } = reasons.outcomes
 const { fase1_primero, sin_fila_aceptada, nadie_dice, cargas } = others
+const { en_camino } = onItsWayOutcome(hrefTo(paths.solicitudes), start)
 
 /** How each form may end. */
 export const outcomes = {
-  fase1: { no_representa, empresa_no_registrada, con_caja, en_tramite, sin_fila_aceptada },
-  fase2: { no_representa, empresa_no_registrada, con_caja, en_tramite, fase1_primero, sin_fila_aceptada },
-  objecion: { nadie_dice, cargas },
+  fase1: { no_representa, empresa_no_registrada, con_caja, en_tramite, en_camino, sin_fila_aceptada },
+  fase2: {
+    no_representa,
+    empresa_no_registrada,
+    con_caja,
+    en_tramite,
+    en_camino,
+    fase1_primero,
+    sin_fila_aceptada,
+  },
+  objecion: { nadie_dice, cargas, en_camino },
   nuevoEmpleador: { no_representa, empresa_no_registrada, con_caja },
 }
 

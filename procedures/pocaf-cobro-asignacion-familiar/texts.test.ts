@@ -91,7 +91,7 @@ describe('the texts for people', () => {
     expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resuelva de usted')
     const own = [{ que: 'cuentas', codigo: 'cuenta_no_es_suya' }]
     const text = concerns.trabajador?.text({ ...about, own }).join(' ')
-    expect(text).toContain('La forma de su pago: no aceptado.')
+    expect(text).toContain('La forma de su pago: no se aceptó.')
     expect(text).not.toContain('es el de toda la solicitud')
   })
 
@@ -109,12 +109,12 @@ describe('the texts for people', () => {
     como => {
       const result = (...codigos: string[]) =>
         concerns[como]?.result?.(codigos.map(codigo => ({ que: 'agregadosRetencion', codigo })))
-      expect(result('aceptada')).toMatchObject({ label: 'Un cambio en un pago: aceptado', tone: 'exito' })
+      expect(result('aceptada')).toMatchObject({ label: 'Un cambio en un pago: se aceptó', tone: 'exito' })
       expect(result('orden_no_consta')).toMatchObject({
-        label: 'Un cambio en un pago: no aceptado',
+        label: 'Un cambio en un pago: no se aceptó',
         tone: 'aviso',
       })
-      expect(result('aceptada', 'sin_carga')?.label).toContain('aceptado en parte')
+      expect(result('aceptada', 'sin_carga')?.label).toContain('se aceptó en parte')
       expect(result('orden_no_consta')?.text).not.toMatch(/orden|juez|retención/)
     },
   )

@@ -58,9 +58,11 @@ export function formOf(way: Way) {
     title: 'Solicitud de beneficios solidarios',
     outcomePath: at.noEsPosible,
   })
-    .gate(({ services, context }) => askEntrada(services, context.person.run, context.acting), {
-      silentText: silentAtTheDoor,
-    })
+    .gate(
+      ({ services, context, undelivered }) =>
+        askEntrada(services, context.person.run, context.acting, undelivered),
+      { silentText: silentAtTheDoor },
+    )
     .page('quien', {
       path: at.quien,
       title: 'Beneficios solidarios',
@@ -83,7 +85,8 @@ export function formOf(way: Way) {
             ? 'Ese RUN es el suyo. Elija «Para mí», o escriba el de la otra persona.'
             : undefined,
       },
-      verify: ({ services, context }, quien) => verifyQuien(services, context.person.run, quien),
+      verify: ({ services, context, readUndelivered }, quien) =>
+        verifyQuien(services, context.person.run, quien, readUndelivered),
       verifySilence: 'stop',
       pendingText: silent,
     })

@@ -17,6 +17,7 @@ import type {
   MotivoRechazo,
   Situacion,
 } from '#services/sibs/contract.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { type DrawReason, outcomeOf } from '../parts/telling/reasons.ts'
 import { doorOf, hrefTo, paths, type Way } from './paths.ts'
@@ -200,6 +201,7 @@ export function outcomesOf(way: Way) {
       },
       draw,
     ),
+    ...onItsWayOutcome(hrefTo(paths.solicitudes), link('Pedir para otra persona', hrefTo(quien))),
     en_curso: outcomeOf<Elegibilidad>(
       {
         title: 'Ya hay una solicitud en curso',

@@ -1,10 +1,11 @@
 import type { Direccion } from '#domain/address.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Acting } from '#engine/asking/context.ts'
-import type { Verification } from '#engine/asking/page.ts'
+import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Elegibilidad, MotivoNo } from '#services/sibs/contract.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import type { Entrada, Funcionario, LugarPago, Respuestas } from './rules.ts'
 
@@ -26,12 +27,15 @@ export async function askEntrada(
   { sibs, funcionarios }: Services,
   run: Run,
   { official }: Acting,
+  undelivered?: readonly UndeliveredCase[],
 ): Promise<Verification<Entrada>> {
   const funcionario = official ? await askFuncionario(funcionarios, official.run) : null
   if (funcionario && !funcionario.existe_funcionario)
     return { kind: 'outcome', outcome: 'no_existe_funcionario', data: { nombre: official?.nombre ?? '' } }
   const found = await unlessNamed('NoCoincide', () => sibs.elegibilidad({ query: runToWire(run) }))
   const propia = found ?? null
+  const sent = propia && sentFor(undelivered, propia)
+  if (sent && !propia.representaAOtros) return sent
   const mayGoOn = propia?.beneficios.some(({ puede }) => puede) || propia?.representaAOtros
   if (mayGoOn) return { kind: 'ok', facts: { propia, funcionario } }
   return propia ? noOf(propia) : { kind: 'outcome', outcome: 'sin_registro', data: {} }
@@ -61,12 +65,15 @@ export async function verifyQuien(
   { sibs }: Services,
   person: Run,
   { para, run, fechaNacimiento }: Respuestas['quien'],
+  readUndelivered?: VerifyReach<object, Services>['readUndelivered'],
 ): Promise<Verification<Elegibilidad>> {
   const beneficiario = para === 'tercero' && run !== undefined ? run : person
   try {
     const found = await sibs.elegibilidad({
       query: { ...runToWire(beneficiario), ...(fechaNacimiento && { fechaNacimiento }) },
     })
+    const sent = sentFor(await readUndelivered?.(), found)
+    if (sent) return sent
     return found.beneficios.some(({ puede }) => puede) ? { kind: 'ok', facts: found } : noOf(found)
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
@@ -78,6 +85,10 @@ export async function verifyQuien(
       : { kind: 'outcome', outcome: 'sin_registro', data: {} }
   }
 }
+
+/** Her request for this person that is on its way; the person is what it is about. */
+export const sentFor = (undelivered: readonly UndeliveredCase[] | undefined, { nombre }: Elegibilidad) =>
+  onItsWay(undelivered, ['sibs'], { isTheSame: ({ subject }) => subject === nombre })
 
 /** The same sentence for an unknown RUN and a wrong birth date. */
 export const noMatch =

@@ -50,7 +50,9 @@ const siglas = {
 export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   review,
   version: '1',
-  norma: normas.pilarSolidario,
+  norma: normas.beneficiosSolidarios,
+  // Each decision is reviewed once (procedures §102077-RBPGU).
+  sinRecurso: isRevision,
   tramite: solicitud => (isRevision(solicitud) ? '102077-RBPGU' : 'sibs'),
   region: solicitud =>
     solicitud.clase === 'beneficios'

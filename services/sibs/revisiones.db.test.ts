@@ -81,7 +81,10 @@ describe('a decision about a PGU, and its review', () => {
     ['FUERA_DE_PLAZO', solidarityRuns.pensionBase, { withPaper: true }],
     ['FUERA_DE_PLAZO', solidarityRuns.campana2022, {}],
   ] as const)('is turned down for %s', async (motivoRechazo, run, how) => {
-    expect(await ask(run, how)).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo })
+    const refused = await ask(run, how)
+    expect(refused).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo })
+    // A review is not reviewed once more.
+    expect(refused.resolucion?.recurso).toBeUndefined()
     expect((await seeded(run)).revision).toMatchObject({ estado: 'rechazada' })
   })
 

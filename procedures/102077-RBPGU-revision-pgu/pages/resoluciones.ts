@@ -1,6 +1,6 @@
 import { formatDate, formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { Consultation } from '#engine/cases/consultation.ts'
+import type { Consultation, OwnCases } from '#engine/cases/consultation.ts'
 import type { Cell } from '#engine/content/block.ts'
 import {
   type Content,
@@ -20,14 +20,32 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { hrefTo, paths } from '../paths.ts'
-import { type EstadoResolucion, estadoOf, findResoluciones, type Services } from '../registers.ts'
+import { asuntoDe, type EstadoResolucion, estadoOf, findResoluciones, type Services } from '../registers.ts'
+import { requests } from '../requests.ts'
 import { resultados, titulos } from '../words.ts'
 import { explicacionBlocks, resultadoBlocks } from './explicacion.ts'
 
 const title = 'Revisión de la PGU'
 
+/** As the institution has it, or that her review of it is on its way there. */
+type Estado = EstadoResolucion | 'enviada'
+
+/** What the reviews are about that she has sent and the IPS has not received. */
+async function findSent(cases: OwnCases): Promise<ReadonlySet<string>> {
+  const { cases: sent } = await cases.list({ undelivered: true, pageSize: 100 })
+  return new Set(
+    sent.filter(({ state }) => !requests.states.states[state]?.final).map(({ subject }) => subject),
+  )
+}
+
+function estadoWith(one: Resolucion, today: string, sent: ReadonlySet<string>): Estado {
+  const estado = estadoOf(one, today)
+  return estado === 'abierta' && sent.has(asuntoDe(one.folio)) ? 'enviada' : estado
+}
+
 /** The status of each decision, as a tag. */
-const estados: Readonly<Record<EstadoResolucion, Cell>> = {
+const estados: Readonly<Record<Estado, Cell>> = {
+  enviada: { text: 'Su revisión va camino al IPS', tone: 'info' },
   completa: { text: 'Se paga completa', tone: 'exito' },
   abierta: { text: 'Puede pedir la revisión', tone: 'aviso' },
   vencida: { text: 'Pasó el plazo', tone: 'neutro' },
@@ -40,13 +58,14 @@ const estados: Readonly<Record<EstadoResolucion, Cell>> = {
 export const lista: Consultation<Services> = {
   id: 'resoluciones',
   path: paths.lista,
-  async load({ services, today }) {
+  async load({ services, cases, today }) {
     const found = await whenAnswered(findResoluciones(services))
+    const sent = await findSent(cases)
     return {
       title,
       blocks: content(
         'Cuando usted pide la PGU, el Instituto de Previsión Social (IPS) le responde por escrito. Aquí ve cada respuesta y con qué números se decidió. Si no está de acuerdo, puede pedir que la revisen.',
-        found ? listBlocks(found, today) : silent(paths.lista),
+        found ? listBlocks(found, today, sent) : silent(paths.lista),
         folded(
           'Cuánto tiempo hay para pedirla',
           `Son 5 días hábiles desde que le avisan. Cuentan de lunes a viernes, sin feriados. En 2022 hubo una revisión especial, que terminó el ${formatDate(pguReviewDeadline)}. Hoy rige el plazo normal.`,
@@ -56,7 +75,7 @@ export const lista: Consultation<Services> = {
   },
 }
 
-const listBlocks = (resoluciones: readonly Resolucion[], today: string) =>
+const listBlocks = (resoluciones: readonly Resolucion[], today: string, sent: ReadonlySet<string>) =>
   resoluciones.length === 0
     ? content({
         kind: 'empty',
@@ -79,7 +98,7 @@ const listBlocks = (resoluciones: readonly Resolucion[], today: string) =>
             formatListDate(one.notificadaEl),
             one.nombre,
             amountOf(one),
-            estados[estadoOf(one, today)],
+            estados[estadoWith(one, today, sent)],
           ]),
         },
         links(link('Ver mis revisiones', hrefTo(paths.revisiones))),
@@ -95,17 +114,18 @@ function amountOf({ montoClp, revision }: Resolucion): string {
 export const detalle: Consultation<Services> = {
   id: 'detalle',
   path: paths.detalle,
-  async load({ services, query, today }) {
+  async load({ services, cases, query, today }) {
     const found = await whenAnswered(findResoluciones(services))
+    const sent = await findSent(cases)
     if (!found) return { title, backPath: paths.lista, blocks: silent(paths.detalle) }
     const wanted = query.get('resolucion')
     const resolucion = wanted === '' ? found[0] : found.find(one => one.idResolucion === wanted)
     if (!resolucion)
-      return wanted === '' ? { title, backPath: paths.lista, blocks: listBlocks([], today) } : undefined
-    const review = revisionBlocks(resolucion, today)
-    const estado = estadoOf(resolucion, today)
+      return wanted === '' ? { title, backPath: paths.lista, blocks: listBlocks([], today, sent) } : undefined
+    const review = revisionBlocks(resolucion, today, sent)
+    const estado = estadoWith(resolucion, today, sent)
     // What can still be done, or is under way, comes before the numbers.
-    const isLive = estado === 'abierta' || estado === 'ingresada'
+    const isLive = estado === 'abierta' || estado === 'enviada' || estado === 'ingresada'
     return {
       title: titulos[resolucion.resultado],
       backPath: paths.lista,
@@ -125,10 +145,15 @@ export const detalle: Consultation<Services> = {
 }
 
 /** What can be done about the decision, by its status. */
-export function revisionBlocks(resolucion: Resolucion, today: string) {
+export function revisionBlocks(resolucion: Resolucion, today: string, sent: ReadonlySet<string> = new Set()) {
   const { plazoRevision, notificadaEl, revision } = resolucion
   const say = (...parts: readonly Content[]) => content(heading('Si no está de acuerdo'), ...parts)
-  switch (estadoOf(resolucion, today)) {
+  switch (estadoWith(resolucion, today, sent)) {
+    case 'enviada':
+      return say(
+        'Usted ya pidió la revisión de esta respuesta, y la estamos entregando al IPS. No hace falta pedirla otra vez.',
+        links(main(link('Ver en qué va', hrefTo(paths.revisiones)))),
+      )
     case 'completa':
       return say(
         'La PGU se paga completa. No hay un monto mayor que pedir.',

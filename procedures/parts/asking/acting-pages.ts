@@ -26,6 +26,8 @@ export interface ActingPagesOptions<Services> {
   readonly rootPath: string
   /** Procedures whose pages take the same parameter: links to their addresses keep it. */
   readonly alsoAt: readonly string[]
+  /** See `Consultation.reachedBy`. */
+  readonly reachedBy?: ((beneficios: readonly string[]) => boolean) | undefined
   /** The title of a page of the principal; by default that of her own. */
   titleFor?(title: string, nombre: string): string
   /** The services on behalf of the principal. */
@@ -50,6 +52,7 @@ export function forWhom<Services extends PowerServices>(
   return {
     ...page,
     por: 'personas',
+    reachedBy: options.reachedBy,
     ...(instead && {
       async instead(reach: ConsultationReach<Services>) {
         const acting = await actingReach(reach, options)

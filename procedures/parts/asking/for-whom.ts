@@ -1,6 +1,6 @@
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { Acting, Solicitante, Surroundings } from '#engine/asking/context.ts'
-import type { Verification } from '#engine/asking/page.ts'
+import type { Verification, VerifyReach } from '#engine/asking/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import {
   forHerself,
@@ -42,10 +42,7 @@ export const mandanteOf = ({ verified }: ChosenQuien): Mandante | undefined => v
 export const titularOf = (context: ChosenQuien & { readonly person: Pick<Solicitante, 'run'> }): Run =>
   mandanteOf(context)?.run ?? context.person.run
 
-interface Reach<Services> {
-  services: Services
-  context: Pick<Surroundings, 'person' | 'lists'>
-}
+type Reach<Services> = VerifyReach<Pick<Surroundings, 'person' | 'lists'>, Services>
 
 /**
  * The page `quien` of a form; a power that has ended meanwhile is reported on the next page and at sending.

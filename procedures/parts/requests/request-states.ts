@@ -36,7 +36,7 @@ export type RequestState =
 export interface RequestWords {
   /** "El IPS". */
   institution: string
-  /** Text after approval ("El IPS aprobó el pago. Lo haremos en la forma que usted eligió."). */
+  /** Text after approval ("El IPS aprobó el pago. Lo hará en la forma que usted eligió."). */
   approved: string
   /** Amounts and dates of an approval or payment, from the event's data. */
   approvedText?: EventWords['text']

@@ -1,10 +1,9 @@
 import { type Run, runToWire } from '#domain/run.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
-import type { Verification } from '#engine/asking/page.ts'
+import type { UndeliveredCase, Verification } from '#engine/asking/page.ts'
 import { type Content, content } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
-import type { UndeliveredCase } from '#engine/walking/form.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { silentEnquiry } from './silence.ts'
 

@@ -1,5 +1,5 @@
 import { plural } from '#domain/quantities.ts'
-import type { Consultation } from '#engine/cases/consultation.ts'
+import type { Consultation, OwnCase } from '#engine/cases/consultation.ts'
 import {
   type Content,
   content,
@@ -17,7 +17,8 @@ import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { silenceNotice } from '../../parts/telling/silence.ts'
 import { fase2Paths, hrefTo, paths } from '../paths.ts'
 import { empresaLine } from '../reasons.ts'
-import type { Services } from '../registers.ts'
+import { isPhaseOf, type Services } from '../registers.ts'
+import { requests } from '../requests.ts'
 import { borradorText } from '../words.ts'
 
 const title = 'Cobro de asignación familiar'
@@ -26,7 +27,9 @@ const title = 'Cobro de asignación familiar'
 export const entrada: Consultation<Services> = {
   id: 'entrada',
   path: paths.entrada,
-  async load({ services: { safem2 } }) {
+  async load({ services: { safem2 }, cases }) {
+    const { cases: undelivered } = await cases.list({ undelivered: true, pageSize: 100 })
+    const sent = undelivered.filter(({ state }) => !requests.states.states[state]?.final)
     const found = await whenAnswered(Promise.all([safem2.cobroEmpresas(), safem2.cobroDichos()]))
     const [{ empresas }, { dichos }] = found ?? [{ empresas: [] }, { dichos: [] }]
     return {
@@ -36,8 +39,8 @@ export const entrada: Consultation<Services> = {
         !found &&
           silenceNotice('Por eso no vemos sus empresas ni lo que dicen de usted. Puede seguir igual.'),
         empresas.length > 0
-          ? [empresaBlocks(empresas), trabajoBlocks(dichos.length)]
-          : [trabajoBlocks(dichos.length), empresaBlocks(empresas)],
+          ? [empresaBlocks(empresas, sent), trabajoBlocks(dichos.length)]
+          : [trabajoBlocks(dichos.length), empresaBlocks(empresas, sent)],
         heading('Cómo se hace'),
         steps([
           'Fase 1: la empresa dice quiénes entran a la lista y quiénes salen. El IPS lo revisa con sus registros.',
@@ -61,7 +64,7 @@ function trabajoBlocks(count: number): Content {
   ]
 }
 
-function empresaBlocks(empresas: readonly EmpresaCobro[]): Content {
+function empresaBlocks(empresas: readonly EmpresaCobro[], sent: readonly OwnCase[]): Content {
   if (empresas.length === 0)
     return [
       heading('Si pide por una empresa'),
@@ -78,7 +81,7 @@ function empresaBlocks(empresas: readonly EmpresaCobro[]): Content {
   const isOpen = empresas.some(one => one.fase2)
   return [
     heading('Sus empresas'),
-    empresas.map(oneBlocks),
+    empresas.map(one => oneBlocks(one, sent)),
     links(
       isOpen ? main(fase2) : main(fase1),
       isOpen && fase1,
@@ -90,12 +93,13 @@ function empresaBlocks(empresas: readonly EmpresaCobro[]): Content {
 const fase1 = link('Mandar la fase 1', hrefTo(paths.empresa))
 const fase2 = link('Mandar la fase 2', hrefTo(fase2Paths.empresa))
 
-function oneBlocks(empresa: EmpresaCobro): Content {
+function oneBlocks(empresa: EmpresaCobro, sent: readonly OwnCase[]): Content {
   const { idEmpresa, estadoBorrador, trabajadores, objeciones, enTramite } = empresa
   return [
     rows(empresaLine(empresa), {
       'En qué está': borradorText[estadoBorrador],
       'Solicitud en revisión': enTramite?.folio,
+      'Solicitud que va camino al IPS': sent.find(({ subject }) => isPhaseOf(subject, empresa))?.folio,
       'Personas en su lista': String(trabajadores),
     }),
     objeciones > 0 &&

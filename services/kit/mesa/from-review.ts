@@ -30,6 +30,7 @@ export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
       | 'parientes'
       | 'motivoDe'
       | 'concede'
+      | 'sinRecurso'
       | 'resueltos'
     >,
     Partial<Pick<MesaDefinition<T>, 'rechazar'>> {

@@ -11,7 +11,7 @@ import type {
   Review,
 } from '../requests/request.ts'
 import type { DeskParts, People, RuleProposal, SignedDecision } from '../requests/reviewer.ts'
-import { recursoOn, toldOf } from './refusal.ts'
+import { toldOf } from './refusal.ts'
 import type { Requisito } from './schemas.ts'
 import type { MesaStore, PropuestaGuardada } from './store.ts'
 
@@ -106,7 +106,7 @@ export function decisionOf<T extends DeskTypes>(
   if (proposed.decision === 'rechazar')
     return {
       decision: { kind: 'rechazar', datos: refusedData(definition, mesa, input, proposed) },
-      resolucion: { ...resolucion, razon: proposed.razon, recurso: recursoOn(input.today) },
+      resolucion: { ...resolucion, razon: proposed.razon },
     }
   const datos = grantedData(definition, input)
   return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'

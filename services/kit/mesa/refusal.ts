@@ -4,7 +4,7 @@ import { recursoReposicion } from '#law/solicitudes.ts'
 import type { DeskTypes, MesaDefinition, Resolucion, Review } from '../requests/request.ts'
 import type { Requisito } from './schemas.ts'
 
-/** What a person who is refused by the rule alone reads of it: what was not met, and what she can do. */
+/** What a person who is refused by the rule alone reads of it: what was not met. */
 export function refusalOf<T extends DeskTypes>(
   mesa: Pick<MesaDefinition<T>, 'requisitos'>,
   input: Review<T>,
@@ -13,7 +13,7 @@ export function refusalOf<T extends DeskTypes>(
     .requisitos(input)
     .filter(({ cumple }) => cumple === 'no')
     .map(toldOf)
-  return { texto: '', requisitos, recurso: recursoOn(input.today) }
+  return { texto: '', requisitos }
 }
 
 /** The remedy against a refusal of that day. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { dueDate } from '#domain/deadlines.ts'
+import { recursoReposicion } from '#law/solicitudes.ts'
 import { ana, createBecaWorld, estudiante, eva, luis } from './beca.fixture.ts'
 import { becaKey } from './beca-desk.fixture.ts'
 import { createMesaStore } from './store.ts'
@@ -210,5 +212,18 @@ describe('a refusal where only the rule decides', () => {
         recurso: { nombre: 'Recurso de reposición' },
       },
     })
+  })
+
+  it('counts the time to ask again from the day on which it is made, as its resolution does, not from when the request counts', async () => {
+    const alone = world.start({ mesas: [] })
+    while (new Date(clock.now()).getUTCDay() !== 6) clock.advance(24 * 3_600_000)
+    const id = await waiting('13', 'sin_notas')
+    await alone.desk.tick()
+    const refused = await seen(id)
+    // It came on a Saturday, and counts from Monday.
+    expect(refused.fechaIngreso > (refused.fechaResSolicitud ?? '')).toBe(true)
+    expect(refused.resolucion?.recurso?.hasta).toBe(
+      dueDate(recursoReposicion.plazo, refused.fechaResSolicitud ?? ''),
+    )
   })
 })

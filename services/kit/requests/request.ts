@@ -289,6 +289,8 @@ export interface MesaDefinition<T extends DeskTypes> {
   concede?(request: Request<T>): Readonly<Record<string, string | false | null | undefined>>
   /** The definition for the kind of a request, where a desk has several kinds. */
   delTipo?(solicitud: T['solicitud']): Pick<MesaDefinition<T>, 'concede' | 'resueltos' | 'motivos'>
+  /** Whether a refusal cannot be reviewed again at the institution. */
+  sinRecurso?(solicitud: T['solicitud']): boolean
   /** What its resolution says, where the reasons above do not say it all; undefined where they do. */
   resueltos?(request: Request<T>): readonly Punto[] | undefined
   /** Papers that may be asked for, and what each is called. */

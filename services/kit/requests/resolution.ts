@@ -114,7 +114,7 @@ export async function resolucionPdf(resolucion: Resolucion): Promise<Uint8Array<
   const { institucion, tema, folio, fecha } = resolucion
   const pdf = await renderPdf({
     title: `Resolución RES-${folio}`,
-    subtitle: tema,
+    subtitle: `${tema}. ${institucion}`,
     author: institucion,
     // Noon in Chile is on the same day in almost every time zone.
     issuedAt: new Date(`${fecha}T15:00:00Z`),
@@ -135,7 +135,7 @@ export function resolucionBlocks(resolucion: Resolucion): readonly PdfBlock[] {
         { label: 'Cuenta como ingresada el', value: formatDate(ingresadaEl) },
         { label: 'Resuelta el', value: formatDate(fecha) },
         'pedidaPor' in para
-          ? { label: 'La pidió', value: `Persona del RUN ${formatRun(para.pedidaPor)}` }
+          ? { label: 'La pidió', value: `RUN ${formatRun(para.pedidaPor)}` }
           : { label: 'Para', value: `${para.nombre}, RUN ${formatRun(para.run)}` },
       ],
     },

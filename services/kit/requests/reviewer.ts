@@ -4,7 +4,7 @@ import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { refusalOf } from '../mesa/refusal.ts'
+import { recursoOn, refusalOf } from '../mesa/refusal.ts'
 import { asking, unanswered, withLapsed } from './confirmacion.ts'
 import type { EstadoSolicitud } from './estados.ts'
 import { concernidosOf } from './evento.ts'
@@ -74,7 +74,8 @@ export async function changeState<T extends DeskTypes>(
   const pauses = pausesOf({ ...row, ...change }, history)
   const reloj = clockOf(definition, row.fechaIngreso, pauses, change.prorroga ?? row.prorroga)
   if (change.estado !== 'en_revision') await parts.people?.left(tx, row, change.estado)
-  const changed = await requests.advance(tx, row, { ...change, plazo: reloj.vence, reloj }, now)
+  const told = { ...withRemedy(definition, row, change), plazo: reloj.vence, reloj }
+  const changed = await requests.advance(tx, row, told, now)
   await definition.reached?.(tx, changed)
   const evento = {
     id: ids.uuid(),
@@ -88,6 +89,18 @@ export async function changeState<T extends DeskTypes>(
   }
   await putEvent(tx, definition.key, { run: changed.run, id: evento.id, evento, at: now })
   return evento
+}
+
+/** A refusal with what can be done against it, counted from the day on which it is made, as its resolution counts. */
+function withRemedy<T extends DeskTypes>(
+  { mesa }: DeskDefinition<T>,
+  { solicitud }: Request<T>,
+  change: Change<T>,
+): Change<T> {
+  const { estado, resolucion, fechaResolucion } = change
+  if (estado !== 'rechazada' || !resolucion || !fechaResolucion || mesa?.sinRecurso?.(solicitud))
+    return change
+  return { ...change, resolucion: { ...resolucion, recurso: recursoOn(fechaResolucion) } }
 }
 
 function tipoOf<T extends DeskTypes>(
