@@ -44,10 +44,12 @@ export async function testDatabase(template?: Template): Promise<TestDatabase> {
 const urlOf = (name: string) => inject('postgresUrl').replace(/\/postgres(?=\?|$)/, `/${name}`)
 
 /** Fills the template's database, if no other test file has; others wait meanwhile. */
-async function fillOnce(server: Database, { name, fill }: Template): Promise<void> {
-  await server.rows('SELECT pg_advisory_lock(hashtext($1))', [name])
-  const known = await server.row('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name])
-  if (!known) {
+const fillOnce = (server: Database, { name, fill }: Template): Promise<void> =>
+  // Its lock lasts as long as the transaction: one of the session ends with a connection that rests for ten seconds.
+  server.transaction(async tx => {
+    await tx.rows('SELECT pg_advisory_xact_lock(hashtext($1))', [name])
+    const known = await tx.row('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name])
+    if (known) return
     await server.rows(`CREATE DATABASE ${name}`)
     const database = createDatabase({ url: urlOf(name), maxConnections: 10 })
     try {
@@ -56,12 +58,10 @@ async function fillOnce(server: Database, { name, fill }: Template): Promise<voi
       await database.end()
     }
     await server.rows(`ALTER DATABASE ${name} IS_TEMPLATE true`)
-  }
-  await server.rows('SELECT pg_advisory_unlock(hashtext($1))', [name])
-}
+  })
 
 async function onServer(url: string, work: (server: Database) => Promise<unknown>): Promise<void> {
-  const server = createDatabase({ url, maxConnections: 1 })
+  const server = createDatabase({ url, maxConnections: 2, statementTimeoutMs: 60_000 })
   try {
     await work(server)
   } finally {
