@@ -4,6 +4,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { EstadoSolicitud } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
+import { beginningsOf, wordsOf } from '../requests/words.ts'
 import { type Derecho, type Lista, listas, type Propuesta } from './schemas.ts'
 
 /** Rows of a page. */
@@ -252,21 +253,24 @@ export function createLists(key: string) {
         [id, 0, 0, 0, 0, now],
       ),
 
-    /** By folio, RUN or part of a title; the latest first. With `everywhere` also outside her regions and procedures. */
+    /** By folio, RUN or how words of a title begin; the latest first. With `everywhere` also outside her regions and procedures. */
     search: (
       db: Queryable,
       mirada: Mirada,
       texto: string,
       run: Run | undefined,
       everywhere: boolean,
-    ): Promise<FilaGuardada[]> =>
-      db.rows(
+    ): Promise<FilaGuardada[]> => {
+      const named = run
+        ? '(s.conciernen @> ARRAY[$10::text] OR s.run = $10)'
+        : `(${wordsOf('s.titulo')} @@ ${beginningsOf('$9')} AND $10::text IS NULL)`
+      return db.rows(
         `${rowsOf(`SELECT * FROM ${schema}.solicitudes s
-           WHERE (upper(s.folio) = upper($9) OR s.conciernen @> ARRAY[$10::text] OR s.run = $10
-                  OR ($10::text IS NULL AND strpos(lower(s.titulo), lower($9)) > 0))
+           WHERE (upper(s.folio) = upper($9) OR ${named})
              AND ${everywhere ? `${notHers} AND ($1::text[], $2::text[]) IS NOT NULL` : visible(mirada)} AND ${allParams}
            ORDER BY s.ingresada_en DESC, s.id LIMIT ${pageSize}`)} ORDER BY s.ingresada_en DESC, s.id`,
         [...paramsOf(mirada), texto, run ?? null],
-      ),
+      )
+    },
   }
 }
