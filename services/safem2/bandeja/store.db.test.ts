@@ -53,6 +53,11 @@ describe('the tray among thousands of requests', () => {
     expect(plans).not.toMatch(/Seq Scan|solicitudes_por_llegada/)
   })
 
+  it('searched by what many names begin with counts up to a thousand, and shows what came first', async () => {
+    const { rows, total } = await listBandeja(database, { registros: 10, pagina: 1, buscar: 'Muñ' })
+    expect([rows[0]?.folio, rows.length, total]).toEqual([`F-${many}`, 10, countedUpTo + 1])
+  })
+
   it.each(['nadie se llama así', '– & ! :*'])('finds nothing for %s', async buscar => {
     expect((await listBandeja(database, { registros: 10, pagina: 1, buscar })).total).toBe(0)
   })

@@ -3,7 +3,7 @@ import { parseRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
-import { beginningsOf, wordsOf } from '../../kit/requests/words.ts'
+import { beginningsOf, foundBy, wordsOf } from '../../kit/requests/words.ts'
 import { insertRows } from '../../kit/tables.ts'
 import type { Bandeja, Mesa } from '../review.ts'
 import type { TipoDocumentoRegistro } from '../schemas.ts'
@@ -86,19 +86,22 @@ export async function listBandeja(
     buscar,
     rut,
   ]
+  const table = `${schema}.solicitudes`
+  const order = `ORDER BY ${orders[query.orden ?? 'llegada']}`
   const count = await db.row<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${schema}.solicitudes WHERE ${where}
-       ORDER BY ${orders[query.orden ?? 'llegada']} LIMIT ${countedUpTo + 1}) q`,
+    `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${where}
+       ${buscar === null ? order : ''} LIMIT ${countedUpTo + 1}) q`,
     filters,
   )
+  const total = count?.total ?? 0
   const rows = await db.rows<InTray>(
     `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos,
             (SELECT nombre FROM safem2.funcionarios_autorizados AS f
               WHERE f.run = datos->'bandeja'->'decision'->>'por') AS "nombreDeQuienDecidio"
-       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden ?? 'llegada']} LIMIT $8 OFFSET $9`,
+       FROM ${foundBy(table, where, buscar !== null && total <= countedUpTo)} ${order} LIMIT $8 OFFSET $9`,
     [...filters, query.registros || null, query.registros * (query.pagina - 1)],
   )
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Who of these people reads already, for the last day, that this official had the list with them. */
