@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts'
 const desks = ['safem2_solicitudes', 'subsidio_discapacidad_solicitudes'] as const
 
 /** What is different in each copy of a request; its people are strangers. */
-const fresh: Readonly<Record<string, string>> = {
+const freshIn = (schema: string): Readonly<Record<string, string>> => ({
   run: "(30000000 + n) || '-0'",
   id: 'gen_random_uuid()',
   folio: "'C' || n",
@@ -14,7 +14,9 @@ const fresh: Readonly<Record<string, string>> = {
   partes: "'{}'",
   ingresada_en: "m.ingresada_en - n * interval '1 second'",
   proximo_paso: 'NULL',
-}
+  // As all that waits for the people of a mesa.
+  revisa_desde: `CASE WHEN EXISTS (SELECT FROM ${schema}.mesa_personas) THEN m.fecha_ingreso END`,
+})
 
 /** Fills the desks with copies of the requests that they have. Returns how many each has then. */
 export async function fillDesks(database: Database, requests: number): Promise<void> {
@@ -25,13 +27,14 @@ export async function fillDesks(database: Database, requests: number): Promise<v
       [`${schema}.solicitudes`],
     )
     const names = columns.map(({ name }) => name)
+    const fresh = freshIn(schema)
     await database.rows(
       `INSERT INTO ${schema}.solicitudes (${names.join(', ')})
        SELECT ${names.map(name => fresh[name] ?? `m.${name}`).join(', ')}
        FROM (SELECT *, row_number() OVER () AS place, count(*) OVER () AS of FROM ${schema}.solicitudes) m
        JOIN generate_series(1, ${requests}) AS n ON n % m.of + 1 = m.place`,
     )
-    // With the rule's proposal, as all has that waits for the people of a mesa.
+    // With the rule's proposal.
     await database.rows(
       `INSERT INTO ${schema}.propuestas (run, id_solicitud, n, decision, requisitos, segun_regla, motivos, razon, texto,
          hecha_en, estado)

@@ -49,7 +49,7 @@ export function searchView(shown: SearchShown): PortalPage {
           <TextField
             name="texto"
             label="Qué busca"
-            hint="El folio, el RUN o parte del nombre."
+            hint="El folio, el RUN o palabras del nombre, enteras o su comienzo."
             value={texto}
             maxLength={100}
             {...(errors.texto && { error: errors.texto })}

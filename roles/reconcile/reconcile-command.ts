@@ -13,12 +13,12 @@ import { type Environment, readSettings } from '#platform/settings.ts'
 import { addressSetting, type Institution } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
-import { connectionOptions, readConnections } from '../connections.ts'
+import { type Connections, connectionOptions, readConnections } from '../connections.ts'
 import { ownTokens, portalClientId } from '../institution-clients.ts'
 import { portalKeys } from '../keys.ts'
 import { masterSecret } from '../master-secret.ts'
 import { isProduction } from '../production.ts'
-import { settingsSchema } from '../settings.ts'
+import { type MichaSettings, settingsSchema } from '../settings.ts'
 import { comparisonText, needsWork } from './comparison-text.ts'
 import { type AskSince, reconcile, whyNot } from './reconcile.ts'
 
@@ -37,7 +37,7 @@ export const institutionsWithRequests: readonly Institution[] = allInstitutions.
 )
 
 /**
- * Runs `conciliar`. Returns whether both sides agree everywhere.
+ * Runs `conciliar`. Returns whether both sides agree wherever an institution is connected.
  *
  * @throws ReconcileError
  */
@@ -46,11 +46,17 @@ export async function runReconcile(
   { database, say, env }: { database: Queryable; say(line: string): void; env: Environment },
 ): Promise<boolean> {
   const { since, only, operator } = parsed(words)
-  const ask = await askingAll(env, operator)
+  const settings = readSettings(settingsSchema, env)
+  const connections = readConnections(settings, env)
+  const ask = await askingAll({ settings, connections, env }, operator)
   const asked = institutionsWithRequests.filter(({ key }) => only === undefined || key === only)
   if (asked.length === 0) throw new ReconcileError(reconcileUsage)
   let agrees = true
   for (const institution of asked) {
+    if (connections.get(institution.key)?.via === 'ninguna') {
+      say(`${institution.title}: queda fuera ("via": "ninguna"), no se le pregunta.`)
+      continue
+    }
     try {
       const comparison = await reconcile(database, institution.key, { since, ask: ask(institution) })
       for (const line of comparisonText(institution.title, comparison)) say(line)
@@ -82,10 +88,9 @@ function parsed(words: readonly string[]) {
 
 /** Asks as the portal, for the operator who runs the command, with the connections of the settings. */
 async function askingAll(
-  env: Environment,
+  { settings, connections, env }: { settings: MichaSettings; connections: Connections; env: Environment },
   named: string | undefined,
 ): Promise<(institution: Institution) => AskSince> {
-  const settings = readSettings(settingsSchema, env)
   const operator = named ?? settings.operators[0]
   if (operator === undefined)
     throw new ReconcileError('Diga quién pregunta, con --operador RUN o con OPERATORS.')
@@ -96,7 +101,7 @@ async function askingAll(
   const tokens = createPortalTokens({ signingKey: keys.tokens, ...around })
   const call = (request: Request) => fetch(request)
   const parts = { fetch: call, env, ...around, authenticate: ownTokens(around) }
-  const via = connectionOptions(readConnections(settings, env), parts, one => one)
+  const via = connectionOptions(connections, parts, one => one)
   const bundled = `http://${settings.host}:${settings.servicesPort}`
   const signature = createClientSigner({ clientId: portalClientId, secret: keys.clientSecret }, systemClock)
   return ({ key, contract }) => {

@@ -4,6 +4,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { EstadoSolicitud } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
+import { beginningsOf, foundBy, wordsOf } from '../requests/words.ts'
 import { type Derecho, type Lista, listas, type Propuesta } from './schemas.ts'
 
 /** Rows of a page. */
@@ -11,6 +12,9 @@ export const pageSize = 25
 
 /** Work lists are counted up to here: more is «muchas», and costs the same with a hundred thousand. */
 export const countedUpTo = 100
+
+/** More than this a search finds soon along the order of arrival. */
+const fewUpTo = 1000
 
 /** Whose lists, and when. */
 export interface Mirada {
@@ -252,21 +256,32 @@ export function createLists(key: string) {
         [id, 0, 0, 0, 0, now],
       ),
 
-    /** By folio, RUN or part of a title; the latest first. With `everywhere` also outside her regions and procedures. */
-    search: (
+    /** By folio, RUN or how words of a title begin; the latest first. With `everywhere` also outside her regions and procedures. */
+    async search(
       db: Queryable,
       mirada: Mirada,
       texto: string,
       run: Run | undefined,
       everywhere: boolean,
-    ): Promise<FilaGuardada[]> =>
-      db.rows(
-        `${rowsOf(`SELECT * FROM ${schema}.solicitudes s
-           WHERE (upper(s.folio) = upper($9) OR s.conciernen @> ARRAY[$10::text] OR s.run = $10
-                  OR ($10::text IS NULL AND strpos(lower(s.titulo), lower($9)) > 0))
-             AND ${everywhere ? `${notHers} AND ($1::text[], $2::text[]) IS NOT NULL` : visible(mirada)} AND ${allParams}
-           ORDER BY s.ingresada_en DESC, s.id LIMIT ${pageSize}`)} ORDER BY s.ingresada_en DESC, s.id`,
-        [...paramsOf(mirada), texto, run ?? null],
-      ),
+    ): Promise<FilaGuardada[]> {
+      const table = `${schema}.solicitudes`
+      const named = run
+        ? '(s.conciernen @> ARRAY[$10::text] OR s.run = $10)'
+        : `(${wordsOf('s.titulo')} @@ ${beginningsOf('$9')} AND $10::text IS NULL)`
+      const where = `(upper(s.folio) = upper($9) OR ${named})
+         AND ${everywhere ? `${notHers} AND ($1::text[], $2::text[]) IS NOT NULL` : visible(mirada)} AND ${allParams}`
+      const params = [...paramsOf(mirada), texto, run ?? null]
+      // Without an order: see foundBy.
+      const count = await db.row<{ total: number }>(
+        `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} s WHERE ${where} LIMIT ${fewUpTo + 1}) q`,
+        params,
+      )
+      const found = foundBy(table, where, (count?.total ?? 0) <= fewUpTo)
+      return db.rows(
+        `${rowsOf(`SELECT s.* FROM ${found} ORDER BY s.ingresada_en DESC, s.id LIMIT ${pageSize}`)}
+         ORDER BY s.ingresada_en DESC, s.id`,
+        params,
+      )
+    },
   }
 }

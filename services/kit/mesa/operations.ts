@@ -177,7 +177,9 @@ function readOperations(mesa: string) {
       body: {
         kind: 'json',
         schema: z.object({
-          texto: textSchema(100).describe('Folio, RUN con o sin puntos, o parte del nombre'),
+          texto: textSchema(100).describe(
+            'Folio, RUN con o sin puntos, o cómo comienzan palabras del nombre',
+          ),
           proposito: z.string().trim().max(200).default('').describe('Para qué; vacío: solo en sus listas'),
         }),
       },

@@ -217,13 +217,12 @@ function proposalsOf(schema: string) {
       )
     },
 
-    /** Requests that people never saw because the mesa had none when they came, or that wait since it has none, go on. */
+    /** What waits for nobody goes on: what people never saw, where the mesa has some; what waits for them, where it has none. */
     async rouse(tx: Queryable, now: Date, hasPeople: boolean): Promise<void> {
       await tx.rows(
-        `UPDATE ${schema}.solicitudes AS s SET proximo_paso = $1
-          WHERE estado = 'en_revision' AND proximo_paso IS NULL
-            AND EXISTS (SELECT FROM ${table} p WHERE p.run = s.run AND p.id_solicitud = s.id) <> $2`,
-        [now, hasPeople],
+        `UPDATE ${schema}.solicitudes SET proximo_paso = $1
+          WHERE estado = 'en_revision' AND proximo_paso IS NULL AND revisa_desde IS ${hasPeople ? '' : 'NOT '}NULL`,
+        [now],
       )
     },
   }

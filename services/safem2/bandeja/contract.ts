@@ -148,7 +148,11 @@ export const bandejaOperations = {
       fechaInicial: isoDateSchema.optional().describe('Primer día de ingreso, inclusive'),
       fechaFinal: isoDateSchema.optional().describe('Último día de ingreso, inclusive'),
       idSolicitud: z.uuid().optional().describe('Solo esta solicitud'),
-      buscar: z.string().max(100).optional().describe('Parte del nombre de una empresa, su RUT, o el folio'),
+      buscar: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('Cómo comienzan palabras del nombre de una empresa, su RUT, o el folio'),
       orden: z
         .enum(['llegada', 'plazo'])
         .optional()

@@ -19,7 +19,8 @@ beforeAll(async () => {
      SELECT n || '-0', gen_random_uuid(), 'F-' || n, 'k', 'h', CASE WHEN n > $1 / 2 THEN 'aprobada' ELSE 'en_revision' END, 1, '{}', '{}',
        $2::timestamptz - n * interval '1 minute', '2026-05-04', '2026-06-04', NULL,
        CASE WHEN n <= $1 / 2 THEN $2::timestamptz END,
-       jsonb_build_object('empresas', '[]'::jsonb, 'cuentas', jsonb_build_array(jsonb_build_object('id', 'cuenta-' || n))), '{}', '{}'
+       jsonb_build_object('empresas', jsonb_build_array(jsonb_build_object('name', 'Aseo-' || n || ' Muñoz y Díaz S.A.', 'rut', 76000000 + n,
+         'dv', '0')), 'cuentas', jsonb_build_array(jsonb_build_object('id', 'cuenta-' || n))), '{}', '{}'
      FROM generate_series(1, $1::int) n`,
     [many, '2026-05-04T12:00:00Z'],
   )
@@ -37,6 +38,28 @@ describe('the tray among thousands of requests', () => {
       expect([all.rows[0]?.folio, all.total]).toEqual([`F-${many}`, countedUpTo + 1])
     })
     expect(plans).not.toContain('Seq Scan')
+  })
+
+  it.each([
+    ['how words of a name begin, without case and accents', 'diaz ASEO 4321'],
+    ['a RUT', '76004321-7'],
+    ['a folio', 'f-4321'],
+  ])('searched by %s reads what it finds', async (_what, buscar) => {
+    const plans = await plansOf(database, async recorded => {
+      const { rows, total } = await listBandeja(recorded, { registros: 10, pagina: 1, buscar })
+      expect([rows.map(({ run }) => run), total]).toEqual([['4321-0'], 1])
+    })
+    expect(plans).toContain('solicitudes_por_empresa')
+    expect(plans).not.toMatch(/Seq Scan|solicitudes_por_llegada/)
+  })
+
+  it('searched by what many names begin with counts up to a thousand, and shows what came first', async () => {
+    const { rows, total } = await listBandeja(database, { registros: 10, pagina: 1, buscar: 'Muñ' })
+    expect([rows[0]?.folio, rows.length, total]).toEqual([`F-${many}`, 10, countedUpTo + 1])
+  })
+
+  it.each(['nadie se llama así', '– & ! :*'])('finds nothing for %s', async buscar => {
+    expect((await listBandeja(database, { registros: 10, pagina: 1, buscar })).total).toBe(0)
   })
 
   it('finds the request of an account by its index', async () => {

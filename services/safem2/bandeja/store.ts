@@ -3,6 +3,7 @@ import { parseRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
+import { beginningsOf, foundBy, wordsOf } from '../../kit/requests/words.ts'
 import { insertRows } from '../../kit/tables.ts'
 import type { Bandeja, Mesa } from '../review.ts'
 import type { TipoDocumentoRegistro } from '../schemas.ts'
@@ -27,7 +28,7 @@ export interface BandejaQuery {
   readonly fechaInicial?: IsoDate | undefined
   readonly fechaFinal?: IsoDate | undefined
   readonly idSolicitud?: string | undefined
-  /** Part of a company's name, its RUT, or the folio. */
+  /** How words of a company's name begin, its RUT, or the folio. */
   readonly buscar?: string | undefined
   readonly orden?: 'llegada' | 'plazo' | undefined
 }
@@ -37,11 +38,15 @@ export interface InTray extends Request<Mesa> {
   readonly nombreDeQuienDecidio: string | null
 }
 
-const empresaFound = `EXISTS (SELECT 1 FROM jsonb_array_elements(solicitud->'empresas') AS e
-  WHERE strpos(lower(e->>'name'), lower($6::text)) > 0 OR ((e->>'rut') || '-' || (e->>'dv')) = $7::text)`
+const words = wordsOf(
+  `jsonb_path_query_array(solicitud, '$.empresas[*].name')::text || jsonb_path_query_array(solicitud, '$.empresas[*].rut')::text`,
+)
+const ofRut = `(solicitud ? 'empresas' AND ${words} @@ ${beginningsOf("split_part($7, '-', 1)")} AND EXISTS (SELECT FROM
+  jsonb_array_elements(solicitud->'empresas') AS e WHERE (e->>'rut') || '-' || (e->>'dv') = $7))`
+const ofName = `(solicitud ? 'empresas' AND ${words} @@ ${beginningsOf('$6')} AND $7::text IS NULL)`
 
 /** What is asked for, as conditions. Only what narrows is said, so that an index may answer it. */
-function conditionsOf(query: BandejaQuery, buscar: string | null): string {
+function conditionsOf(query: BandejaQuery, buscar: string | null, rut: Run | null): string {
   const { estado, correoEnviado, fechaInicial, fechaFinal, idSolicitud } = query
   const onlyPending = estado?.every(one => one === 0) ?? false
   return [
@@ -58,7 +63,7 @@ function conditionsOf(query: BandejaQuery, buscar: string | null): string {
     idSolicitud === undefined ? '$5::uuid IS NULL' : 'id = $5::uuid',
     buscar === null
       ? '($6::text IS NULL AND $7::text IS NULL)'
-      : `(upper(folio) = upper($6::text) OR ${empresaFound})`,
+      : `(upper(folio) = upper($6::text) OR ${rut ? ofRut : ofName})`,
   ].join(' AND ')
 }
 
@@ -70,7 +75,8 @@ export async function listBandeja(
   query: BandejaQuery,
 ): Promise<{ rows: InTray[]; total: number }> {
   const buscar = query.buscar?.trim() || null
-  const where = conditionsOf(query, buscar)
+  const rut = (buscar && parseRun(buscar)) || null
+  const where = conditionsOf(query, buscar, rut)
   const filters = [
     query.estado ?? null,
     query.correoEnviado === undefined ? null : query.correoEnviado === 1,
@@ -78,21 +84,24 @@ export async function listBandeja(
     query.fechaFinal ?? null,
     query.idSolicitud ?? null,
     buscar,
-    (buscar && parseRun(buscar)) || null,
+    rut,
   ]
+  const table = `${schema}.solicitudes`
+  const order = `ORDER BY ${orders[query.orden ?? 'llegada']}`
   const count = await db.row<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${schema}.solicitudes WHERE ${where}
-       ORDER BY ${orders[query.orden ?? 'llegada']} LIMIT ${countedUpTo + 1}) q`,
+    `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${where}
+       ${buscar === null ? order : ''} LIMIT ${countedUpTo + 1}) q`,
     filters,
   )
+  const total = count?.total ?? 0
   const rows = await db.rows<InTray>(
     `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos,
             (SELECT nombre FROM safem2.funcionarios_autorizados AS f
               WHERE f.run = datos->'bandeja'->'decision'->>'por') AS "nombreDeQuienDecidio"
-       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden ?? 'llegada']} LIMIT $8 OFFSET $9`,
+       FROM ${foundBy(table, where, buscar !== null && total <= countedUpTo)} ${order} LIMIT $8 OFFSET $9`,
     [...filters, query.registros || null, query.registros * (query.pagina - 1)],
   )
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Who of these people reads already, for the last day, that this official had the list with them. */
