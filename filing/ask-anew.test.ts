@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '#engine/asking/ask.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import { type GrantServices, grantEnding, grantPaths, willing } from './testing/grant-form.ts'
-import { openHouse, silent } from './testing/house.ts'
+import { crowded, openHouse, silent } from './testing/house.ts'
 
 const quienPath = 'pedir/quien'
 const form = defineForm<GrantServices>({
@@ -80,6 +80,26 @@ describe('what was verified and may end at any moment', () => {
     await answer(quienPath, { quien: 'Ana' })
     say(silent)
     expect(await open(grantPaths.monto)).toMatchObject({ kind: 'silent', text: 'El registro no respondió.' })
+  })
+
+  it('waits while too many calls keep the register from being asked, with all that was written, and goes on after', async () => {
+    const { open, answer, review, send, outcome, sent, draft, say } = house()
+    await answer(quienPath, { quien: 'Ana' })
+    await answer(grantPaths.monto, { monto: '5' })
+    const written = draft()
+    say(crowded)
+    const waits = { kind: 'silent', text: expect.stringContaining('muchas consultas') }
+    expect(await open(grantPaths.monto)).toMatchObject({ ...waits, path: grantPaths.monto })
+    expect(await review()).toMatchObject({ ...waits, path: grantPaths.revisar })
+    expect(await outcome(grantPaths.resultado)).toMatchObject({ ...waits, path: grantPaths.resultado })
+    const stopped = await send()
+    expect(stopped).toMatchObject({ ...waits, path: grantPaths.revisar })
+    // The statements that she ticked go with the next try.
+    expect(stopped.kind === 'silent' && stopped.typed?.text('verdad')).toBe('si')
+    expect(sent).toEqual([])
+    expect(draft()).toEqual(written)
+    say(willing.puede)
+    expect(await send()).toMatchObject({ kind: 'receipt' })
   })
 })
 
