@@ -1,21 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '#platform/project-root.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { runningCode as running } from './running-code.ts'
 
-/** What runs: no tests, no tools of developers, no examples. */
-const running = globSync('{main.ts,*/**/*.{ts,tsx}}', {
-  cwd: projectRoot,
-  exclude: name => name.startsWith('node_modules') || name.startsWith('.') || name.startsWith('dist'),
-})
-  .filter(
-    path =>
-      !/\.(test|spec|fixture)\.tsx?$|(^|\/)testing\/|^(e2e|bench|scripts|docs|node_modules|dist|\.)/.test(
-        path,
-      ),
-  )
-  .map(path => ({ path, code: readFileSync(join(projectRoot, path), 'utf8') }))
 const inBrowser = (path: string) => /\/client\/|\.client\.ts$|^ui\//.test(path)
 
 /** The files in which a pattern stands. */
