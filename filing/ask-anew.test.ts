@@ -168,6 +168,14 @@ describe('what was chosen for the whole portal, so that its page is passed', () 
     expect(draft()?.verified.quien).toMatchObject({ nombre: 'Luis' })
   })
 
+  it('keeps what is posted to the next page while too many calls keep the register from being asked', async () => {
+    const { answer, draft } = about(crowded)
+    const waits = await answer(grantPaths.monto, { monto: '5' })
+    expect(waits).toMatchObject({ kind: 'silent', path: grantPaths.monto })
+    expect(waits.kind === 'silent' && waits.typed?.text('monto')).toBe('5')
+    expect(draft()).toBeUndefined()
+  })
+
   it('ends the form at its own address where the register says no, and waits where it says nothing', async () => {
     const { open, outcome } = about(async () => ({
       kind: 'outcome',
