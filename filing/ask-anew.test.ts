@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '#engine/asking/ask.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import { type GrantServices, grantEnding, grantPaths, willing } from './testing/grant-form.ts'
-import { openHouse, silent } from './testing/house.ts'
+import { crowded, openHouse, silent } from './testing/house.ts'
 
 const quienPath = 'pedir/quien'
 const form = defineForm<GrantServices>({
@@ -81,6 +81,26 @@ describe('what was verified and may end at any moment', () => {
     say(silent)
     expect(await open(grantPaths.monto)).toMatchObject({ kind: 'silent', text: 'El registro no respondió.' })
   })
+
+  it('waits while too many calls keep the register from being asked, with all that was written, and goes on after', async () => {
+    const { open, answer, review, send, outcome, sent, draft, say } = house()
+    await answer(quienPath, { quien: 'Ana' })
+    await answer(grantPaths.monto, { monto: '5' })
+    const written = draft()
+    say(crowded)
+    const waits = { kind: 'silent', text: expect.stringContaining('muchas consultas') }
+    expect(await open(grantPaths.monto)).toMatchObject({ ...waits, path: grantPaths.monto })
+    expect(await review()).toMatchObject({ ...waits, path: grantPaths.revisar })
+    expect(await outcome(grantPaths.resultado)).toMatchObject({ ...waits, path: grantPaths.resultado })
+    const stopped = await send()
+    expect(stopped).toMatchObject({ ...waits, path: grantPaths.revisar })
+    // The statements that she ticked go with the next try.
+    expect(stopped.kind === 'silent' && stopped.typed?.text('verdad')).toBe('si')
+    expect(sent).toEqual([])
+    expect(draft()).toEqual(written)
+    say(willing.puede)
+    expect(await send()).toMatchObject({ kind: 'receipt' })
+  })
 })
 
 describe('what was chosen for the whole portal, so that its page is passed', () => {
@@ -146,6 +166,14 @@ describe('what was chosen for the whole portal, so that its page is passed', () 
     const { answer, draft } = about(willing.revisarCausante)
     await answer(grantPaths.monto, { monto: '5' })
     expect(draft()?.verified.quien).toMatchObject({ nombre: 'Luis' })
+  })
+
+  it('keeps what is posted to the next page while too many calls keep the register from being asked', async () => {
+    const { answer, draft } = about(crowded)
+    const waits = await answer(grantPaths.monto, { monto: '5' })
+    expect(waits).toMatchObject({ kind: 'silent', path: grantPaths.monto })
+    expect(waits.kind === 'silent' && waits.typed?.text('monto')).toBe('5')
+    expect(draft()).toBeUndefined()
   })
 
   it('ends the form at its own address where the register says no, and waits where it says nothing', async () => {

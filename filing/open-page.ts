@@ -11,6 +11,7 @@ import { gateSilence, passGate } from './gate.ts'
 import { isNewer, newerForm } from './newer-form.ts'
 import type { Elsewhere, PageResult, Stopped } from './results.ts'
 import { beginSheet } from './sheet-page.ts'
+import { orWait } from './too-many-calls.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
 import { findWay, type OnTheWay } from './way.ts'
@@ -65,11 +66,12 @@ export async function reachPage(
   path: string,
   as: 'opened' | 'answered',
 ): Promise<AskedPlace | Elsewhere | Stopped> {
-  const gated = await (as === 'opened' ? findFreshWay : findGatedWay)(parts, visit, path)
+  const gating = as === 'opened' ? findFreshWay : findGatedWay
+  const gated = await orWait(visit, path, gating(parts, visit, path))
   if ('kind' in gated) return gated
   const isOpen = positionOf(visit.form, gated.walk, path)?.kind === 'questions'
   const passed = isOpen ? gated : await passPages(parts, visit, gated, as === 'answered')
-  const anew = await askPassed(parts, visit, passed, path)
+  const anew = await orWait(visit, path, askPassed(parts, visit, passed, path))
   if (anew.kind !== 'pass') return stopped(visit, anew, path)
   const { way } = anew
   const place = positionOf(visit.form, way.walk, path)
@@ -80,7 +82,11 @@ export async function reachPage(
   return { kind: 'silent', title: textOf(page.title, context), text: page.consultSilentText, path }
 }
 
-/** The state of a visit's form, once the gate lets the person through and facts that may have ended were asked again. */
+/**
+ * The state of a visit's form, once the gate lets the person through and facts that may have ended were asked again.
+ *
+ * @throws BusyError if too many calls are in progress
+ */
 export async function findFreshWay(
   parts: FilingParts,
   visit: Visit,

@@ -6,6 +6,7 @@ import { passPages } from './consult.ts'
 import { elsewhere } from './elsewhere.ts'
 import { gateSilence, passGate } from './gate.ts'
 import type { Elsewhere, Stopped } from './results.ts'
+import { orWait } from './too-many-calls.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { findWay, type OnTheWay } from './way.ts'
 
@@ -23,7 +24,9 @@ export async function openOutcome(
   if (gate.kind === 'silent') return gateSilence(visit, found, path)
   const way = gate.kind === 'pass' ? gate.way : found
   const anew =
-    gate.kind === 'pass' ? await askAnew(parts, visit, await passedWay(parts, visit, way), path) : gate
+    gate.kind === 'pass'
+      ? await orWait(visit, path, askAnew(parts, visit, await passedWay(parts, visit, way), path))
+      : gate
   if (anew.kind === 'silent') return { kind: 'silent', title: visit.form.title, text: anew.text, path }
   const end = anew.kind === 'outcome' ? anew : endOf(way.walk, way.content)?.finding
   const outcome = end && visit.form.outcomes[end.outcome]

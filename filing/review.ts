@@ -5,6 +5,7 @@ import type { Elsewhere, ReviewResult, Stopped, Warning } from './results.ts'
 import { saveWay } from './save-way.ts'
 import { settle } from './settle.ts'
 import { keepChecked } from './sheet-page.ts'
+import { orWait } from './too-many-calls.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { standingWarnings } from './warnings.ts'
 import type { OnTheWay } from './way.ts'
@@ -21,11 +22,15 @@ export async function openReview(
   visit: FilingVisit,
   path = visit.form.ending.review.path,
 ): Promise<ReviewResult> {
-  const reached = await reachReview(parts, visit, path)
+  const reached = await orWait(visit, path, reachReview(parts, visit, path))
   return 'kind' in reached ? reached : shownReview(visit, reached, {}, [], 200)
 }
 
-/** The completed form of a visit, with every institution asked. */
+/**
+ * The completed form of a visit, with every institution asked.
+ *
+ * @throws BusyError if too many calls are in progress
+ */
 export async function reachReview(
   parts: FilingParts,
   visit: FilingVisit,

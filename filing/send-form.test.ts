@@ -101,7 +101,7 @@ describe('a change at the review', () => {
 })
 
 describe('the review of a draft with a page that nobody was asked about', () => {
-  it('asks now, keeps the outcome and leads to it', async () => {
+  async function unasked() {
     const { house, services } = changing()
     await fill(house)
     const { id, revision, keepDays, ...draft } = { ...house.draft(), keepDays: 30 } as never as {
@@ -111,6 +111,25 @@ describe('the review of a draft with a page that nobody was asked about', () => 
     }
     const old = { ...draft, verified: {}, findings: {}, keepDays, base: { id, revision } }
     await house.visit.drafts.saveDraft(old as never)
+    return { house, services }
+  }
+
+  it('waits while too many calls keep the institution from being asked, opened and sent', async () => {
+    const { house, services } = await unasked()
+    const written = house.draft()
+    services.revisarCausante = crowded
+    const waits = { kind: 'silent', path: grantPaths.revisar }
+    expect(await house.review()).toMatchObject(waits)
+    expect(await house.send()).toMatchObject(waits)
+    expect(house.draft()).toEqual(written)
+    expect(house.sent).toEqual([])
+    services.revisarCausante = willing.revisarCausante
+    expect(await house.review()).toMatchObject({ kind: 'review', status: 200 })
+    expect(await house.send()).toMatchObject({ kind: 'receipt' })
+  })
+
+  it('asks now, keeps the outcome and leads to it', async () => {
+    const { house, services } = await unasked()
     services.revisarCausante = async () => ({ kind: 'outcome', outcome: 'pagada', data: {} })
     expect(await house.review()).toMatchObject({ kind: 'go', path: grantPaths.pagada })
     expect(await house.outcome(grantPaths.pagada)).toMatchObject({ kind: 'outcome' })

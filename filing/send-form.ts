@@ -14,6 +14,7 @@ import type { ReviewResult } from './results.ts'
 import { type FilingVisit, reachReview, shownReview } from './review.ts'
 import { saveWay } from './save-way.ts'
 import { settle } from './settle.ts'
+import { orWait } from './too-many-calls.ts'
 import { type FilingParts, ownerOf } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
@@ -32,13 +33,16 @@ export async function sendForm(
   visit: FilingVisit,
   { input, ref, formVersion }: PostedReview,
 ): Promise<ReviewResult> {
-  if (isNewer(visit, formVersion)) return newerForm(visit, visit.form.ending.review.path)
-  const reached = await reachReview(parts, visit)
+  const { path } = visit.form.ending.review
+  if (isNewer(visit, formVersion)) return newerForm(visit, path)
+  const reached = await orWait(visit, path, reachReview(parts, visit))
   if ('kind' in reached || !reached.draft) {
     // The same button may have sent the form a moment ago.
     const sent = ref && (await parts.cases.findCaseOfDraft(ownerOf(visit), ref.id))
     if (sent) return { kind: 'receipt', caseId: sent.caseId, isNew: false }
-    return 'kind' in reached ? reached : goTo(visit, visit.form.ending.review.path)
+    if (!('kind' in reached)) return goTo(visit, path)
+    // What she ticked goes with the next try.
+    return reached.kind === 'silent' ? { ...reached, typed: input } : reached
   }
   const reading = readReview(visit.form.ending.review, input, reached.walk.context)
   if (Object.keys(reading.errors).length > 0) return shownReview(visit, reached, reading.errors, [], 422)

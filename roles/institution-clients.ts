@@ -27,6 +27,12 @@ import type { RoleContext as Surroundings } from './role-context.ts'
 /** The portal's client id at the key service. */
 export const portalClientId = 'micha-portal'
 
+/** The institutions that want to know of a visitor, and the procedures that tell them: the pages that bear their name, and no other (shell §7). */
+const wantingVisitors: readonly string[] = allInstitutions
+  .filter(({ wantsVisitor }) => wantsVisitor)
+  .map(({ key }) => key)
+export const tellingOfVisitors = [...procedures.keys()].filter(id => wantingVisitors.includes(id))
+
 /** Returns the token for a call to a service. */
 type Token = (service: string) => Promise<string>
 
@@ -52,12 +58,9 @@ export function createInstitutionClients(
     'operacion',
     'resultado',
   ])
-  const wanting = allInstitutions.filter(({ wantsVisitor }) => wantsVisitor).map(({ key }) => key)
   const visitorCalls = createVisitorCalls({
-    institutions: wanting,
-    procedures: [...procedures.values()]
-      .filter(({ head }) => wanting.some(key => key === head.institutionKey))
-      .map(({ head }) => head.id),
+    institutions: wantingVisitors,
+    procedures: tellingOfVisitors,
     // The portal sees the browser's address itself, so no look-up service is needed.
     lookUpIp: async request => request.ip,
     headerTokens: createHeaderTokens({ password: keys.clientSecret, clock }),

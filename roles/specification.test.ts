@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
+import { tellingOfVisitors } from './institution-clients.ts'
 import { settingsSchema } from './settings.ts'
 
 /** What holds where the operator sets nothing. */
@@ -19,4 +20,9 @@ describe('shell §3, feature switches', () => {
     expect(settings.maintenanceProcedures).toEqual(['sibs'])
     expect(settings.maintenancePaths).toEqual(['/1000'])
   })
+})
+
+describe('shell §7, the headers about the visitor', () => {
+  it('are sent from the pages of sibs, and from no other procedure of the same institution', () =>
+    expect(tellingOfVisitors).toEqual(['sibs']))
 })

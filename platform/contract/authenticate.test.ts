@@ -66,6 +66,10 @@ describe('telling callers apart', () => {
       run,
       actor: '13456782-1',
     })
+    const asked = new Request('http://s.test/?run=5213478-1', { headers: request(acted).headers })
+    expect(await authenticate(asked, 'persona', 'llaves'), 'what is asked decides nothing').toMatchObject({
+      run,
+    })
     const nonsense = await idToken({ run, act: { sub: 'alguien' } })
     expect(await authenticate(request(nonsense), 'persona', 'llaves')).toEqual({ kind: 'persona', run })
   })

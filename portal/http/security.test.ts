@@ -75,6 +75,7 @@ describe('every answer', () => {
     app.get('/pagina', (_request, reply) => reply.type('text/html; charset=utf-8').send('ñ'))
     app.get('/foto', (_request, reply) => reply.type('image/png').send(Buffer.from('x')))
     app.get('/documento', (_request, reply) => sendFile(reply, pdf, 'inline'))
+    app.get('/otro', (_request, reply) => sendFile(reply, { ...pdf, contentType: 'text/html' }, 'inline'))
     return (await app.inject(path)).headers
   }
 
@@ -125,4 +126,7 @@ describe('every answer', () => {
     )
     expect(headers['content-disposition']).toBe("inline; filename*=UTF-8''C%C3%A9dula%20%221%22.pdf")
   })
+
+  it('with a file of a kind that could run is downloaded, even where it was to be shown (ASVS 5.0, 3.2.1)', async () =>
+    expect((await answerOf('/otro'))['content-disposition']).toMatch(/^attachment; /))
 })

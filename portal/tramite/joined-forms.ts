@@ -155,9 +155,7 @@ async function standingOnWay(filing: Filing, visit: FilingVisit, way: OnTheWay):
   if (endOf(way.walk, way.content)) return endedStanding(filing, visit, standingPath(visit, way))
   const until = way.draft?.expiresAt
   if (way.walk.complete) {
-    const result = await unlessBusy(openReview(filing, visit))
-    if (!result)
-      return { kind: 'silent', text: crowded, href: hrefOf(visit.procedure, visit.form.ending.review.path) }
+    const result = await openReview(filing, visit)
     if (result.kind === 'review')
       return { kind: 'ready', visit, review: result.review, ...(until && { until }) }
     return standingElsewhere(filing, visit, result)
@@ -167,15 +165,6 @@ async function standingOnWay(filing: Filing, visit: FilingVisit, way: OnTheWay):
   if (page && status === 'waiting') return { kind: 'silent', text: page.pendingText, href }
   return { kind: 'open', step: page?.shortTitle ?? '', href, until }
 }
-
-const crowded = 'Hay muchas consultas en este momento, y no pudimos preguntar a la institución.'
-
-/** What is opened; undefined while too many calls are in progress. */
-const unlessBusy = <Result>(opening: Promise<Result>): Promise<Result | undefined> =>
-  opening.catch(error => {
-    if (error instanceof BusyError) return undefined
-    throw error
-  })
 
 async function standingElsewhere(
   filing: Filing,

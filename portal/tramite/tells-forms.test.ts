@@ -24,6 +24,7 @@ const clock = createMovableClock('2026-05-04T15:00:00Z')
 let says: Verification<{ nota: string }>
 let asked: string[]
 let isGateSilent: boolean
+let isCrowded: boolean
 
 const form = defineForm<Services>({
   id: 'consulta',
@@ -86,6 +87,7 @@ const parts = {
   servicesFor: () => ({
     find: async (wanted: string) => {
       asked.push(wanted)
+      if (isCrowded) throw new ServiceUnavailableError({ service: 'prueba', operation: 'una' }, 'overloaded')
       return says
     },
     mayAsk: async () => {
@@ -137,6 +139,7 @@ beforeEach(() => {
   says = { kind: 'ok', facts: { nota: 'larga' } }
   asked = []
   isGateSilent = false
+  isCrowded = false
   enquiries = createEnquiryLimit(clock)
   site.visitor = undefined
 })
@@ -167,6 +170,19 @@ describe('an open form that tells', () => {
     await ask()
     expect((await get('/si')).html).toContain('larga')
     expect(asked).toHaveLength(2)
+  })
+
+  it('says that it has to wait while too many calls keep the institution from being asked again', async () => {
+    says = { kind: 'ok', facts: { nota: 'larga'.repeat(1000) } }
+    const { ask, get } = browser()
+    await ask()
+    isCrowded = true
+    const waits = await get('/si')
+    expect(waits.status).toBe(503)
+    expect(waits.html).toContain('Hay muchas consultas en este momento')
+    expect(waits.html).toContain(`href="${root}/si"`)
+    isCrowded = false
+    expect((await get('/si')).html).toContain('larga')
   })
 
   it('tells an outcome at its address, to who asked alone', async () => {

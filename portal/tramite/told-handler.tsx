@@ -5,6 +5,7 @@ import { elsewhere as whereInstead } from '#filing/elsewhere.ts'
 import { findGatedWay } from '#filing/open-page.ts'
 import { saveWay } from '#filing/save-way.ts'
 import { settle } from '#filing/settle.ts'
+import { orWait } from '#filing/too-many-calls.ts'
 import { drawView } from './consultation-handlers.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
 import type { OpenedPage } from './opened.ts'
@@ -19,7 +20,8 @@ export async function showTold(opened: OpenedPage & { ending: TellsEnding }) {
   const found = await findGatedWay(filing, visit, path)
   if ('kind' in found) return isElsewhere(found) ? elsewhere(opened, found) : drawStop(opened, found)
   // The institution's answer may have been too long for the cookie: ask again.
-  const way = await settle(filing, visit, found, 'unasked')
+  const way = await orWait(visit, path, settle(filing, visit, found, 'unasked'))
+  if ('kind' in way) return drawStop(opened, way)
   if (!way.walk.complete) {
     // Keep the new answer; without answers of the person there is nothing to keep.
     if (way !== found)
