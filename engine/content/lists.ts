@@ -43,8 +43,9 @@ export function pageLinks(
   page: number,
   total: number,
   hrefOf: (query: { readonly pagina: string }, page: number) => string,
+  size = pageSize,
 ): readonly Block[] {
-  const pageCount = Math.ceil(total / pageSize)
+  const pageCount = Math.ceil(total / size)
   if (pageCount < 2) return []
   const hrefs = Array.from({ length: pageCount }, (_, index) => hrefOf({ pagina: `${index + 1}` }, index + 1))
   return [{ kind: 'pages', page: Math.min(page, pageCount), pageCount, hrefOf: hrefs }]

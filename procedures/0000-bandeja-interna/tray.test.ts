@@ -97,16 +97,16 @@ describe('the list (flows §4, §7)', () => {
   ])('%s asks for it', async (query, asking) => {
     const { app, asked } = open()
     await app.get(`/tramites/0000${query}`, marta)
-    expect(asked('listarSolicitudes')).toEqual([{ tipoSolicitudes: 0, registros: 10, pagina: 1, ...asking }])
+    expect(asked('listarSolicitudes')).toEqual([{ tipoSolicitudes: 0, registros: 25, pagina: 1, ...asking }])
   })
 
-  it('of one kind comes whole (registros 0), and is shown in pages of ten', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => requestNamed(index + 1, `Empresa ${index + 1} SpA`))
+  it('of one kind comes whole (registros 0), and is shown in pages of 25', async () => {
+    const many = Array.from({ length: 27 }, (_, index) => requestNamed(index + 1, `Empresa ${index + 1} SpA`))
     const { app, asked } = open([], many)
     const { html } = await app.get('/tramites/0000?tipo=1&pagina=2', marta)
     expect(asked('listarSolicitudes')).toEqual([{ tipoSolicitudes: 1, registros: 0, pagina: 1, estado: [0] }])
-    expect(html).toContain('Empresa 12 SpA')
-    expect(html).not.toContain('Empresa 10 SpA')
+    expect(html).toContain('Empresa 27 SpA')
+    expect(html).not.toContain('Empresa 25 SpA')
   })
 
   it('that does not come is empty, and says why (flows §8)', async () => {

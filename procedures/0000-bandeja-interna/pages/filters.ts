@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { type DateRange, pageSize, readDateRange, readPageNumber } from '#engine/content/lists.ts'
+import { type DateRange, readDateRange, readPageNumber } from '#engine/content/lists.ts'
 
 /** Filters by state (flows §4; decisions, 0000): the states that each one shows. */
 export const stateFilters = {
@@ -30,6 +30,9 @@ export const orders = {
 } as const
 
 const maxSearch = 100
+
+/** Rows on a page of the tray: a morning's work, as in the other offices. */
+export const pageSize = 25
 
 /** What the list shows. */
 export interface TrayFilters {

@@ -16,6 +16,7 @@ import {
   kindFilters,
   mailFilters,
   orders,
+  pageSize,
   queryOf,
   readFilters,
   stateFilters,
@@ -59,7 +60,12 @@ export const listPage = tray.page(paths.list, async visit => {
               ...{ kind: 'empty', title: 'No hay solicitudes así' },
               text: 'Cambie los filtros para ver otras.',
             },
-        pageLinks(filters.pagina, total, (_query, pagina) => `${listHref}${queryOf({ ...filters, pagina })}`),
+        pageLinks(
+          filters.pagina,
+          total,
+          (_query, pagina) => `${listHref}${queryOf({ ...filters, pagina })}`,
+          pageSize,
+        ),
       ),
     },
   }
@@ -163,11 +169,14 @@ function requestsForm(
       },
       links(
         {
-          ...link('Elegir todas las de esta página', `${listHref}${back}${back ? '&' : '?'}elegir=todas`),
+          ...link(
+            `Elegir ${records.length === 1 ? 'la única' : `las ${records.length}`}`,
+            `${listHref}${back}${back ? '&' : '?'}elegir=todas`,
+          ),
           quiet: true,
         },
         {
-          ...link('Descargar la lista (CSV)', `${hrefTo(paths.csv)}${queryOf({ ...filters, pagina: 1 })}`),
+          ...link('Descargar (CSV)', `${hrefTo(paths.csv)}${queryOf({ ...filters, pagina: 1 })}`),
           quiet: true,
         },
       ),
@@ -175,14 +184,14 @@ function requestsForm(
   }
 }
 
-/** What a phone leaves out: the day of arrival and the e-mail, and a state that all of them have and nothing can be done about. */
+/** What a phone leaves out: the folio, the day of arrival and the e-mail, and a state that all of them have and nothing can be done about. */
 function onDesk(records: readonly RegistroBandeja[]): readonly number[] {
   const [first] = records
   const areAlike = records.every(
     ({ estadoSolicitud, deshacerHasta }) =>
       estadoSolicitud === first?.estadoSolicitud && deshacerHasta === null,
   )
-  return areAlike ? [3, 5, 6] : [3, 6]
+  return areAlike ? [2, 3, 5, 6] : [2, 3, 6]
 }
 
 function rowOf(record: RegistroBandeja, today: IsoDate, ticked: boolean): readonly Cell[] {
