@@ -114,15 +114,17 @@ export function peopleContent(institution: string, state: string, request: KeptO
     resolucion.texto,
     resolucion.razon && [heading('Lo que escribió quien decidió'), resolucion.razon],
     resolucion.requisitos.length > 0 && heading('Lo que no se cumple'),
-    ...resolucion.requisitos.map(({ texto, hecho, fuente, porque, norma }) => [
-      {
-        kind: 'summary',
-        title: texto,
-        level: 3,
-        rows: rowsOf({ 'Lo que consta': hecho, 'Lo que escribió quien decidió': porque }),
-      },
-      sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
-    ]),
+    ...resolucion.requisitos.map(
+      ({ texto, hecho, fuente, porque, norma }): Content => [
+        {
+          kind: 'summary',
+          title: texto,
+          level: 3,
+          rows: rowsOf({ 'Lo que consta': hecho, 'Lo que escribió quien decidió': porque }),
+        },
+        sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
+      ],
+    ),
     state === 'rechazada' && resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion)],
   ]
 }
