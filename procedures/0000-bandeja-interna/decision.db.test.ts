@@ -74,7 +74,7 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
     expect(said?.split('\n')[0]).toBe(words)
     // What she can do, also where one official decides alone.
     expect(said).toMatch(/Si no está de acuerdo, puede pedir que lo revisen hasta el \d+ de \w+ de \d{4}\./)
-    expect(page).toContain(words)
-    expect(page).not.toContain(JSON.stringify({ kind: 'heading', text: 'Por qué' }))
+    expect(page).toContain(JSON.stringify({ kind: 'heading', text: 'Por qué' }))
+    expect(page).toContain(JSON.stringify({ kind: 'paragraph', text: words }))
   })
 })
