@@ -13,7 +13,7 @@ import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { signedInRun } from '#sessions/types.ts'
 import { keptAnswer } from './kept-answer.ts'
 
-/** What officials' calls are for; the person reads it in «Quién pidió mis datos». */
+/** What officials' calls are for; the person reads it in «Quién ha usado mis datos». */
 const purpose = 'Revisar la solicitud'
 
 /** Dependencies of {@link createOficina}. */

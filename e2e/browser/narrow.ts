@@ -12,14 +12,14 @@ const taller: Readonly<Record<string, number>> = {
   '/ficha/102077': 3600,
   '/ficha/sibs': 3650,
   '/tramites/5300/consultarSolicitud/cartola': 4100,
-  '/tramites/5294/solicitud/8-revisar': 3900,
+  '/tramites/5294/solicitud/8-revisar': 3750,
   '/tramites/5300/ingresarSolicitud/3-beneficiario': 4500,
   '/tramites/5678/solicitud': 3700,
   '/uikit': 13_000,
 }
 
-/** A case of an office with its findings, and a list of 25. */
-const tallestInOfficePx = 5500
+/** A case of an office with its findings and a letter, and a list of 25. */
+const tallestInOfficePx = 4200
 
 const heightOf = (pathname: string) =>
   taller[pathname] ?? (pathname.startsWith('/oficina/') ? tallestInOfficePx : tallestPx)
@@ -54,12 +54,13 @@ export async function isShortOnPhone(page: Page): Promise<void> {
 }
 
 /**
- * Expects that the open page fits a small phone, is not higher than it may be and, with `closely`, that it does with text twice as large and that axe
+ * Expects that the open page fits a small phone, is not higher than it may be, has links as high as a finger and, with `closely`, that it does with text twice as large and that axe
  * finds nothing at 320 px.
  */
 export async function fitsPhone(page: Page, closely: boolean): Promise<void> {
   expect(await overflowProblems(page), page.url()).toEqual([])
   await isShort(page)
+  await linksAreHigh(page)
   if (!closely) return
   await scaleText(page, '2')
   expect(await overflowProblems(page), `${page.url()}, text twice as large`).toEqual([])

@@ -14,4 +14,6 @@ export default defineConfig({
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   timeout: 300_000,
+  // Eighteen pictures at a time leave little of the machine to the pages: they wait, and nothing is measured.
+  use: { ...journeys.use, actionTimeout: 60_000, navigationTimeout: 60_000 },
 })

@@ -44,14 +44,29 @@ export async function shoot(page: Page, id: string, row: string): Promise<void> 
     await page.emulateMedia({ media: paper ? 'print' : 'screen' })
     await dress(page, { name: '', changes })
     await enlarge(page, large ? '2' : '')
+    await unstick(page)
     const isWide = !paper && (await overflowProblems(page)).length > 0
     await page.screenshot({ path: join(folder, fileOf(row, index, isWide)), fullPage: true, scale: 'css' })
   }
+  await restick(page)
   await enlarge(page, '')
   await page.emulateMedia({ media: 'screen' })
   await dress(page, { name: '', changes: [] })
   if (size) await page.setViewportSize(size)
 }
+
+/** What stays in sight while one scrolls would cover the middle of a picture of the whole page: it stands where it is written. */
+const unstick = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).position === 'sticky') element.style.position = 'static'
+  })
+
+const restick = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main [style*="position: static"]'))
+      element.style.position = ''
+  })
 
 const enlarge = (page: Page, scale: string) =>
   page.evaluate(by => document.documentElement.style.setProperty('--m-letra-escala', by), scale)

@@ -169,7 +169,7 @@ function Objection({ procedure, filedOn }: Concern) {
         trata de «{procedure}», presentada el {formatDate(filedOn)}.
       </p>
       <p>
-        En <a href={pathTo('/datos/accesos')}>quién pidió mis datos</a> puede ver quién pidió los suyos, y
+        En <a href={pathTo('/datos/accesos')}>quién ha usado mis datos</a> puede ver quién usó los suyos, y
         para qué.
       </p>
     </section>

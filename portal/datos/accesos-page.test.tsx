@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bodyOf } from '../testing/signed-in-site.ts'
-import { type Acceso, accesosView } from './accesos-page.tsx'
+import { accesosView } from './accesos-page.tsx'
+import type { Acceso } from './register.ts'
 
 const me = '8214653-9'
 const own: Acceso = {
@@ -23,7 +24,7 @@ const names = new Map([
   ['14380104-7', 'Marcela Beatriz Oyarzún Leiva, con el poder que usted le dio'],
 ])
 
-describe('who asked for my data', () => {
+describe('who has used my data', () => {
   it('tells others apart from what was asked for herself, with institution and purpose', () => {
     const page = bodyOf(accesosView(me, { accesos: [own, official], silent: [], names }))
     const hers = page.indexOf('Usted, en sus trámites')
@@ -36,9 +37,9 @@ describe('who asked for my data', () => {
   it('says which institution did not answer, and then not that nobody asked', () => {
     const page = bodyOf(accesosView(me, { accesos: [], silent: ['Certificados'], names }))
     expect(page).toContain('No respondió: Certificados.')
-    expect(page).not.toContain('Nadie más pidió sus datos')
+    expect(page).not.toContain('Nadie más ha usado sus datos')
     expect(bodyOf(accesosView(me, { accesos: [own], silent: [], names }))).toContain(
-      'Nadie más pidió sus datos',
+      'Nadie más ha usado sus datos',
     )
   })
 
@@ -55,7 +56,7 @@ describe('who asked for my data', () => {
     expect(page).toContain('todavía se pregunta en sus oficinas: el Registro Civil.')
     expect(page).toContain('En lo que se ve aquí no hay nadie más.')
     expect(page).not.toContain('No respondió')
-    expect(page).not.toContain('Nadie más pidió sus datos')
+    expect(page).not.toContain('Nadie más ha usado sus datos')
   })
 
   it('names an attorney, and says that she acted with a power', () => {
@@ -87,5 +88,38 @@ describe('who asked for my data', () => {
     const lookedOnly = { ...found, ocurridoEn: '2026-11-21T11:30:00.000Z' }
     const two = bodyOf(accesosView(me, { accesos: [lookedOnly, during], silent: [], names }, [attention]))
     expect(two.match(/Marta Inés Soto, ChileAtiende/g)).toHaveLength(2)
+  })
+
+  it('has what the civil register recorded in the same list, and a read that both recorded once', () => {
+    const read = {
+      por: { rut: 61979440, dv: '0' },
+      nombre: 'Instituto de Previsión Social',
+      motivo: 'Calcular el pago de su beneficio',
+      vista: 'completa' as const,
+      consultadoEn: '2026-11-01T12:00:00.000Z',
+    }
+    const both = {
+      ...{ por: { rut: 13456782, dv: '1' }, nombre: 'Marta Inés Soto', motivo: 'Atenderle' },
+      ...{ vista: 'completa' as const, consultadoEn: '2026-11-21T12:00:01.000Z' },
+    }
+    const seen = { ...official, institucion: 'Registro Civil' }
+    const page = bodyOf(
+      accesosView(me, { accesos: [seen], silent: [], names }, [], { kind: 'ok', value: [read, both] }),
+    )
+    expect(page).toContain('Calcular el pago de su beneficio. Vio todos sus datos')
+    expect(page.match(/Marta Inés Soto/g)).toHaveLength(1)
+    const silent = bodyOf(accesosView(me, { accesos: [], silent: [], names }, [], { kind: 'down' }))
+    expect(silent).toContain('No respondió: Registro Civil.')
+    expect(silent).not.toContain('Nadie más ha usado sus datos')
+  })
+
+  it('has an attention in which nobody asked an institution', () => {
+    const attention = {
+      ...{ id: 'a', official: 'Marta Inés Soto', institucion: 'ChileAtiende', reason: 'Pidió ayuda' },
+      ...{ since: new Date('2026-11-21T11:59:00.000Z'), until: undefined },
+    }
+    const page = bodyOf(accesosView(me, { accesos: [], silent: [], names }, [attention]))
+    expect(page).toContain('Marta Inés Soto, ChileAtiende')
+    expect(page).not.toContain('Nadie más ha usado sus datos')
   })
 })

@@ -7,18 +7,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
+import { registerName } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
+import { type Look, looksOf } from './looks.ts'
+import type { Acceso, Consulta, PartAnswer } from './register.ts'
 
 export const accesosPath = '/datos/accesos'
-
-/** One access to a person's data at an institution, as contracts return it. */
-export interface Acceso {
-  readonly institucion: string
-  readonly ocurridoEn: string
-  readonly por: { readonly rut: number; readonly dv: string }
-  readonly funcionario: { readonly rut: number; readonly dv: string } | null
-  readonly proposito: string
-}
 
 /** Accesses that the institutions listed, and which institutions did not answer. */
 export interface AccesosKnown {
@@ -31,7 +25,7 @@ export interface AccesosKnown {
   readonly names: ReadonlyMap<Run, string>
 }
 
-const title = 'Quién pidió mis datos'
+export const accesosTitle = 'Quién ha usado mis datos'
 /** Of those asked for on her own behalf: at once, and when she asks for them. */
 const shownOwn = 8
 const keptOwn = 30
@@ -41,8 +35,9 @@ const keptOwn = 30
  */
 export function accesosView(
   run: Run,
-  { accesos, silent, elsewhere = [], names }: AccesosKnown,
+  { accesos, names, ...known }: AccesosKnown,
   atenciones: readonly AttentionRecord[] = [],
+  consultas: PartAnswer<readonly Consulta[]> = { kind: 'ok', value: [] },
 ): PortalPage {
   const latest = accesos.toSorted((one, other) => other.ocurridoEn.localeCompare(one.ocurridoEn))
   const isHers = (acceso: Acceso) => acceso.funcionario === null && runFromWire(acceso.por) === run
@@ -50,18 +45,23 @@ export function accesosView(
     latest.filter(acceso => !isHers(acceso)),
     names,
     atenciones,
+    looksOf(consultas.value ?? [], accesos),
   )
   const own = latest.filter(isHers).slice(0, keptOwn)
+  const withRegister = (listed: readonly string[], kind: typeof consultas.kind) =>
+    consultas.kind === kind ? [...new Set([...listed, registerName])] : listed
+  const silent = withRegister(known.silent, 'down')
+  const elsewhere = withRegister(known.elsewhere ?? [], 'elsewhere')
   return {
-    title,
+    title: accesosTitle,
     layout: 'default',
-    breadcrumbs: datosCrumbs(title),
+    breadcrumbs: datosCrumbs(accesosTitle),
     body: (
       <>
-        <h1>{title}</h1>
+        <h1>{accesosTitle}</h1>
         <p className="m-lead">
-          Cada institución anota quién le pide sus datos y para qué. Lo guarda dos años. Si algo le extraña,
-          llame al 101.
+          Cada vez que alguien mira sus datos queda anotado quién fue y para qué, por dos años. Si algo le
+          extraña, llame al 101.
         </p>
         {silent.length > 0 ? (
           <Notice kind="aviso" title="Esta lista puede estar incompleta">
@@ -71,17 +71,17 @@ export function accesosView(
         {elsewhere.length > 0 ? (
           <Notice kind="info" title="Lo que todavía no se ve aquí">
             <p>
-              Quién pidió sus datos todavía se pregunta en sus oficinas:{' '}
-              {elsewhere.map(withArticle).join(', ')}.
+              Quién usó sus datos todavía se pregunta en sus oficinas: {elsewhere.map(withArticle).join(', ')}
+              .
             </p>
           </Notice>
         ) : null}
-        <h2>Otras personas</h2>
+        <h2>Otras personas e instituciones</h2>
         {others.length > 0 ? (
-          <Accesos caption="Otras personas que pidieron sus datos" rows={others} />
+          <Accesos caption="Otros que han usado sus datos" rows={others} />
         ) : silent.length + elsewhere.length === 0 ? (
-          <EmptyState title="Nadie más pidió sus datos" headingLevel={3}>
-            <p>Cuando otra persona o un funcionario los pida, lo verá aquí.</p>
+          <EmptyState title="Nadie más ha usado sus datos" headingLevel={3}>
+            <p>Cuando otra persona o un funcionario los mire, lo verá aquí.</p>
           </EmptyState>
         ) : (
           <p>En lo que se ve aquí no hay nadie más.</p>
@@ -157,23 +157,25 @@ function rowsOfOthers(
   accesos: readonly Acceso[],
   names: AccesosKnown['names'],
   atenciones: readonly AttentionRecord[],
+  looks: readonly Look[],
 ): Row[] {
   const byAttention = new Map<string, Acceso[]>()
-  const rows: Row[] = []
+  const rows: Row[] = looks.map(({ who, at, why, saw }) => ({
+    ...{ who, at, institutions: [registerName], why: [why, saw] },
+  }))
   for (const acceso of accesos) {
     const attention = attentionOf(acceso, names, atenciones)
     if (!attention) rows.push(rowOf(acceso, whoAsked(acceso, names)))
     else byAttention.set(attention.id, [...(byAttention.get(attention.id) ?? []), acceso])
   }
   for (const { id, official, institucion, reason, since } of atenciones) {
-    const calls = byAttention.get(id)
-    if (calls)
-      rows.push({
-        at: since,
-        who: `${official}, ${institucion}`,
-        institutions: [...new Set(calls.map(one => one.institucion))],
-        why: [`Le atendió en una sucursal: «${reason}»`, ...new Set(calls.map(one => one.proposito))],
-      })
+    const calls = byAttention.get(id) ?? []
+    rows.push({
+      at: since,
+      who: `${official}, ${institucion}`,
+      institutions: calls.length > 0 ? [...new Set(calls.map(one => one.institucion))] : ['Micha'],
+      why: [`Le atendió en una sucursal: «${reason}»`, ...new Set(calls.map(one => one.proposito))],
+    })
   }
   return together(rows).toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }

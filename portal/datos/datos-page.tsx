@@ -7,34 +7,28 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { Autorizacion } from '#personal/types.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
-import type { AttentionRecord } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { type Fact, FactList } from '#ui/fact-list/fact-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { Table } from '#ui/table/table.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { accesosPath } from './accesos-page.tsx'
+import { accesosPath, accesosTitle } from './accesos-page.tsx'
 import { direccionOf, registerName } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
-import { looksOf } from './looks.ts'
-import type { Consulta, PartAnswer } from './register.ts'
+import type { PartAnswer } from './register.ts'
 
 export interface DatosShown {
   persona: PartAnswer<PersonaRegistrada>
-  consultas: PartAnswer<readonly Consulta[]>
-  atenciones: readonly AttentionRecord[]
   autorizaciones: readonly Autorizacion[]
   lists: ReferenceLists
   /** What the person just did. */
   done?: 'contacto' | 'autorizacion' | undefined
 }
 
-/** "Mis datos": what the State knows about the person, who looked at it, and what she can do about it (shell §2). */
+/** "Mis datos": what the State knows about the person, and what she can do about it (shell §2). */
 export function datosView(shown: DatosShown): PortalPage {
-  const { persona, consultas, atenciones, autorizaciones, done } = shown
+  const { persona, autorizaciones, done } = shown
   return {
     title: 'Mis Datos',
     layout: 'default',
@@ -64,10 +58,12 @@ export function datosView(shown: DatosShown): PortalPage {
         ) : (
           <NotKnown kind={persona.kind} />
         )}
-        <Looks consultas={consultas} atenciones={atenciones} />
         <Consents autorizaciones={autorizaciones} />
         <h2>Sus datos en Micha</h2>
         <CardGrid size="pairs">
+          <Card title={accesosTitle} href={accesosPath} icon="people">
+            <p>Vea qué personas e instituciones los miraron, cuándo y para qué.</p>
+          </Card>
           <Card title="Mis sesiones abiertas" href={pathTo('/datos/sesiones')} icon="lock">
             <p>Vea en qué equipos ingresó y cierre los que no reconozca.</p>
           </Card>
@@ -177,53 +173,6 @@ function NotKnown({ kind }: { kind: 'unknown' | 'down' | 'elsewhere' }) {
     <Notice kind="aviso" title="No encontramos sus datos">
       <p>Usted no figura en el Registro Civil. Llame al 101 y le diremos cómo inscribirse.</p>
     </Notice>
-  )
-}
-
-function Looks({ consultas, atenciones }: Pick<DatosShown, 'consultas' | 'atenciones'>) {
-  const looks = looksOf(consultas.value ?? [], atenciones)
-  return (
-    <Section id="consultas" title="Quién ha usado sus datos">
-      {consultas.kind === 'ok' ? null : (
-        <p>
-          {consultas.kind === 'elsewhere'
-            ? 'Quién miró sus datos en el Registro Civil todavía se pregunta ahí mismo, en una de sus oficinas.'
-            : 'Esta lista puede estar incompleta: el Registro Civil no respondió. Intente de nuevo en unos minutos.'}
-        </p>
-      )}
-      {looks.length > 0 ? (
-        <>
-          <p>
-            Cada vez que alguien que no es usted mira sus datos, queda anotado. Si algo le extraña, llame al
-            101.
-          </p>
-          <Table
-            caption="Quién ha visto sus datos, lo último primero"
-            captionHidden
-            columns={[
-              { id: 'quien', header: 'Quién', rowHeader: true, cell: look => look.who },
-              { id: 'cuando', header: 'Cuándo', cell: look => formatInstant(look.at) },
-              { id: 'motivo', header: 'Para qué', cell: look => look.why || 'No lo dijo' },
-              { id: 'vista', header: 'Qué vio', cell: look => look.saw },
-            ]}
-            rows={looks}
-            rowKey={look => `${look.who} ${look.at.toISOString()} ${look.saw}`}
-          />
-        </>
-      ) : consultas.kind === 'ok' ? (
-        <EmptyState title="Ninguna otra persona ha visto sus datos" headingLevel={3}>
-          <p>Cuando los vea un funcionario u otra persona, lo verá aquí: quién, cuándo y para qué.</p>
-        </EmptyState>
-      ) : null}
-      <p>
-        Cada institución también anota quién le pide sus datos, y lo que se pidió en sus propios trámites.
-      </p>
-      <ButtonGroup>
-        <Button href={accesosPath} kind="secondary">
-          Quién pidió mis datos
-        </Button>
-      </ButtonGroup>
-    </Section>
   )
 }
 

@@ -41,7 +41,11 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
         reply,
         accesosView(
           session.run,
-          ...(await Promise.all([deps.accesosOf(session), deps.signIn.sessions.listAttentions(session.run)])),
+          ...(await Promise.all([
+            deps.accesosOf(session),
+            deps.signIn.sessions.listAttentions(session.run),
+            orElsewhere(askConsultas(deps.personalServices(session).personas)),
+          ])),
         ),
       ),
     ),
@@ -133,19 +137,13 @@ function deletionRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages, he
 async function showDatos(deps: DatosParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const personas = deps.personalServices(session).personas
-  const [persona, consultas, autorizaciones, atenciones] = await Promise.all([
+  const [persona, autorizaciones] = await Promise.all([
     orElsewhere(askPersona(personas, session.run)),
-    orElsewhere(askConsultas(personas)),
     deps.personal.autorizaciones.list(session.run),
-    deps.signIn.sessions.listAttentions(session.run),
   ])
   const listo = queryOf(exchange).get('listo')
   const done = listo === 'contacto' || listo === 'autorizacion' ? listo : undefined
-  return pages.send(
-    request,
-    reply,
-    datosView({ persona, consultas, atenciones, autorizaciones, lists: deps.lists(), done }),
-  )
+  return pages.send(request, reply, datosView({ persona, autorizaciones, lists: deps.lists(), done }))
 }
 
 async function drawDeletion(

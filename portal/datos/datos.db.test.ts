@@ -31,7 +31,7 @@ describe('/datos (shell §2)', () => {
       'Fuente: Registro Civil',
     ])
       expect(html).toContain(text)
-    expect(html).toContain('Ninguna otra persona ha visto sus datos')
+    expect(html).toContain('href="/datos/accesos"')
     expect(html).toContain('href="/datos/sesiones"')
   })
 
@@ -40,7 +40,6 @@ describe('/datos (shell §2)', () => {
     const { status, html } = await app.get('/datos', me)
     expect(status).toBe(200)
     expect(html).toContain('El Registro Civil no respondió')
-    expect(html).not.toContain('Ninguna otra persona ha visto')
     expect(html).toContain('href="/datos/descargar"')
   })
 

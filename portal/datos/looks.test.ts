@@ -8,24 +8,27 @@ const read = {
   vista: 'completa' as const,
   consultadoEn: '2026-11-01T12:00:00.000Z',
 }
-const attention = {
-  id: 'a1',
-  official: 'Marta Olivares',
-  institucion: 'Instituto de Previsión Social',
-  reason: 'Vino a la sucursal con su cédula',
-  since: new Date('2026-11-03T12:00:00Z'),
-  until: undefined,
-}
 
-describe('who has looked at my data (shell §6)', () => {
-  it('is one list of reads and attentions, the latest first, each with its reason', () => {
-    expect(looksOf([read], [attention]).map(({ who, why }) => [who, why])).toEqual([
-      ['Marta Olivares, Instituto de Previsión Social', 'Vino a la sucursal con su cédula'],
-      ['Instituto de Previsión Social', 'Calcular el pago de su beneficio'],
+describe('who has looked at my data in the civil register', () => {
+  it('is a list, the latest first, each with its reason; the reads of one day for one thing are one', () => {
+    const later = { ...read, motivo: 'Atenderle', consultadoEn: '2026-11-03T12:00:00.000Z' }
+    const again = { ...read, consultadoEn: '2026-11-01T15:00:00.000Z' }
+    expect(looksOf([read, later, again], []).map(({ why }) => why)).toEqual([
+      'Atenderle',
+      'Calcular el pago de su beneficio',
     ])
   })
 
   it('names who has no name by her RUN', () => {
     expect(looksOf([{ ...read, nombre: '' }], [])[0]?.who).toBe('RUN 61.979.440-0')
+  })
+
+  it('leaves out a read that is among the accesses of the register', () => {
+    const acceso = {
+      ...{ institucion: 'Registro Civil', ocurridoEn: read.consultadoEn, por: read.por },
+      ...{ funcionario: null, proposito: 'Calcular' },
+    }
+    expect(looksOf([read], [acceso])).toEqual([])
+    expect(looksOf([read], [{ ...acceso, institucion: 'Beneficios' }])).toHaveLength(1)
   })
 })

@@ -1,40 +1,40 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { AttentionRecord } from '#sessions/types.ts'
-import type { Consulta } from './register.ts'
+import { registerName } from './contact-form.ts'
+import type { Acceso, Consulta } from './register.ts'
 
-/** One look at a person's data, in words for her. */
+/** One look at a person's data in the civil register, in words for her. */
 export interface Look {
-  who: string
-  at: Date
-  /** Purpose; empty if none was given. */
-  why: string
-  saw: string
+  readonly who: string
+  readonly at: Date
+  readonly why: string
+  readonly saw: string
 }
 
-const views = { completa: 'Todos sus datos', publica: 'Solo su nombre' } as const
+const views = { completa: 'Vio todos sus datos', publica: 'Vio solo su nombre' } as const
 
-/**
- * Who has looked at a person's data, latest first: the reads recorded by the civil register, and the times an official
- * attended her in the portal (shell §6), with the reason the official gave.
- */
-export function looksOf(consultas: readonly Consulta[], atenciones: readonly AttentionRecord[]): Look[] {
-  const looks = [
-    ...consultas.map(({ por, nombre, motivo, vista, consultadoEn }) => ({
+/** A read that the register records twice, in the list of its reads and among its accesses, has this much between, at most. */
+const sameReadMs = 60_000
+
+/** Who has looked at a person's data in the civil register, latest first, without the reads that are among the accesses. */
+export function looksOf(consultas: readonly Consulta[], accesos: readonly Acceso[]): Look[] {
+  const ofRegister = accesos.filter(({ institucion }) => institucion === registerName)
+  const isKnown = ({ por, consultadoEn }: Consulta) =>
+    ofRegister.some(
+      acceso =>
+        runFromWire(acceso.funcionario ?? acceso.por) === runFromWire(por) &&
+        Math.abs(Date.parse(acceso.ocurridoEn) - Date.parse(consultadoEn)) < sameReadMs,
+    )
+  const latest = consultas
+    .filter(one => !isKnown(one))
+    .map(({ por, nombre, motivo, vista, consultadoEn }) => ({
       who: nombre || `RUN ${formatRun(runFromWire(por))}`,
       at: new Date(consultadoEn),
-      why: motivo,
+      why: motivo || 'No dijo para qué',
       saw: views[vista],
-    })),
-    ...atenciones.map(({ official, institucion, reason, since }) => ({
-      who: `${official}, ${institucion}`,
-      at: since,
-      why: reason,
-      saw: 'Sus trámites en Micha',
-    })),
-  ]
-  const latest = looks.sort((one, other) => other.at.getTime() - one.at.getTime())
-  // An attention opens many pages: its reads of one day are one look.
+    }))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  // Many pages read the same: the reads of one day for one thing are one look.
   const shown = new Set<string>()
   return latest.filter(({ who, why, saw, at }) => {
     const look = [who, why, saw, isoDateInChile(at)].join('|')

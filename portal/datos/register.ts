@@ -13,6 +13,15 @@ export type Personas = BoundClient<typeof personasContract>
 /** A read of a person's data by somebody else. */
 export type Consulta = Awaited<ReturnType<Personas['listarConsultas']>>['consultas'][number]
 
+/** One access to a person's data at an institution, as contracts return it. */
+export interface Acceso {
+  readonly institucion: string
+  readonly ocurridoEn: string
+  readonly por: { readonly rut: number; readonly dv: string }
+  readonly funcionario: { readonly rut: number; readonly dv: string } | null
+  readonly proposito: string
+}
+
 /** The register's answer; `down` if it did not answer, `unknown` if it does not know the person. */
 export type RegisterAnswer<Value> =
   | { kind: 'ok'; value: Value }

@@ -95,6 +95,7 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
           rows={block.rows.map((row, index) => ({
             question: row.label,
             answer: <Answer row={row} />,
+            isLong: row.lines.join(', ').length > longAnswer,
             source: sourceOf(block.rows, index),
             ...(row.change ? { changeHref: row.change.href, changeContext: row.change.what } : {}),
           }))}
@@ -231,6 +232,9 @@ function Answer({ row: { lines, entries = [], tag, link } }: { row: SummaryRow }
     </>
   )
 }
+
+/** Letters of an answer that is a sentence. */
+const longAnswer = 70
 
 /** A table with one figure a row needs no cards: one of two columns, one that leads on, or one of amounts with what is said of each. */
 function phoneShapeOf({ head, numeric = [], rowsLead, rows, onDesk }: Extract<Block, { kind: 'table' }>) {

@@ -43,6 +43,8 @@ export interface FieldSurroundings {
   cuentaRutNumber?: string | undefined
   /** The same of the person whose accounts the page asks for, in all its questions. */
   holderNumber?: string | undefined
+  /** The page has several lists with amounts, and one sum below them. */
+  sumsBelow?: boolean | undefined
   /** Questions that look the same for everybody; undefined where each is drawn. */
   kept?: KeptFields | undefined
 }
@@ -213,7 +215,7 @@ function DrawnField({ view, around, asHeading = false }: FieldOfProps) {
     case 'place':
       return <PlaceFieldOf base={base} view={view} question={question} lists={around.lists} />
     case 'rows':
-      return <RowsFieldOf base={base} view={view} question={question} />
+      return <RowsFieldOf base={base} view={view} question={question} summedBelow={around.sumsBelow} />
     case 'group':
       return (
         <GroupField

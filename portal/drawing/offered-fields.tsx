@@ -2,8 +2,9 @@ import { formatDateWithWeekday } from '#domain/dates.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import { pageControl } from '#engine/asking/form-edit.ts'
 import { rowsTotal } from '#engine/asking/kinds/rows.ts'
+import type { FieldView } from '#engine/asking/page-view.ts'
 import type { PlaceQuestion, RowsQuestion, SlotQuestion } from '#engine/asking/question.ts'
-import { ChoiceTable } from '#ui/choice-table/choice-table.tsx'
+import { ChoiceTable, ListsTotal } from '#ui/choice-table/choice-table.tsx'
 import { PlacePicker } from '#ui/place-picker/place-picker.tsx'
 import { type SlotDay, SlotPicker } from '#ui/slot-picker/slot-picker.tsx'
 import { chosenValues, type FieldPartProps } from './field-parts.ts'
@@ -51,7 +52,8 @@ export function PlaceFieldOf(props: FieldPartProps<PlaceQuestion> & { lists: Ref
 }
 
 /** Draws one page of a list of rows to choose; choices on other pages are sent as hidden fields. */
-export function RowsFieldOf({ base, view, question }: FieldPartProps<RowsQuestion>) {
+export function RowsFieldOf(props: FieldPartProps<RowsQuestion> & { summedBelow?: boolean | undefined }) {
+  const { base, view, question, summedBelow } = props
   const { select, columns, montoLabel, groupBy, rows } = question
   const chosen = select === 'one' ? chosenValues(view).slice(0, 1) : chosenValues(view)
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage))
@@ -67,6 +69,23 @@ export function RowsFieldOf({ base, view, question }: FieldPartProps<RowsQuestio
       rows={shown}
       chosen={chosen.filter(value => here.has(value))}
       carriedClp={rowsTotal(question, carried).totalClp}
+      summedBelow={summedBelow}
     />
   )
+}
+
+/** The sum of what is chosen in all lists of a page that has several. */
+export function ListsTotalOf({ fields }: { fields: readonly FieldView[] }) {
+  const sums = fields.map(view => amountsOf(view) ?? 0)
+  return <ListsTotal totalClp={sums.reduce((sum, one) => sum + one, 0)} />
+}
+
+/** Whether several lists of a page have amounts that add up. */
+export const hasSeveralSums = (fields: readonly FieldView[]) =>
+  fields.filter(view => amountsOf(view) !== undefined).length > 1
+
+function amountsOf(view: FieldView): number | undefined {
+  const { question } = view
+  if (question.kind !== 'rows' || question.select !== 'many' || !question.montoLabel) return undefined
+  return rowsTotal(question, chosenValues(view)).totalClp
 }

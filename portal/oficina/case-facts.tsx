@@ -52,20 +52,39 @@ export function CaseFindings({ caso }: { caso: Caso }) {
   )
 }
 
-/** Each requirement: what the rule says, what the register says, whose register. */
+/**
+ * Each requirement: what the rule says, what the register says, whose register. Those that are met come last; on a phone they are
+ * folded.
+ */
 export function Requirements({ requisitos }: { requisitos: readonly Requisito[] }) {
   if (requisitos.length === 0) return null
+  const isMet = ({ cumple }: Requisito) => cumple === 'si'
+  const [met, open] = [requisitos.filter(isMet), requisitos.filter(one => !isMet(one))]
   return (
     <section className="of-part" aria-labelledby="requisitos">
       <h2 id="requisitos">Requisitos</h2>
-      <ul className="of-requirements">
-        {requisitos.map(requisito => (
-          <li key={requisito.id}>
-            <RequirementFacts requisito={requisito} />
-          </li>
-        ))}
-      </ul>
+      <RequirementList requisitos={open} />
+      {met.length > 0 ? (
+        <div className="of-met">
+          <Details summary={met.length === 1 ? 'El que se cumple' : `Los ${met.length} que se cumplen`}>
+            <RequirementList requisitos={met} />
+          </Details>
+        </div>
+      ) : null}
     </section>
+  )
+}
+
+function RequirementList({ requisitos }: { requisitos: readonly Requisito[] }) {
+  if (requisitos.length === 0) return null
+  return (
+    <ul className="of-requirements">
+      {requisitos.map(requisito => (
+        <li key={requisito.id}>
+          <RequirementFacts requisito={requisito} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -157,9 +176,18 @@ function Notes({ notas }: Pick<Caso, 'notas'>) {
   )
 }
 
+/** Of what happened, shown at once. */
+const latest = 3
+
 /** What happened, the last first, and when the clock stood still. */
 export function CaseHistory({ caso: { historia, reloj } }: { caso: Caso }) {
   const stops = clockHistory(reloj)
+  const entries = historia.toReversed().map(({ por, texto, ocurridoEn }) => ({
+    title: texto,
+    when: formatInstant(new Date(ocurridoEn)),
+    dateTime: ocurridoEn,
+    actor: por,
+  }))
   return (
     <section className="of-part">
       <h2>Qué ha pasado</h2>
@@ -168,14 +196,12 @@ export function CaseHistory({ caso: { historia, reloj } }: { caso: Caso }) {
           {text}
         </p>
       ))}
-      <Timeline
-        entries={historia.toReversed().map(({ por, texto, ocurridoEn }) => ({
-          title: texto,
-          when: formatInstant(new Date(ocurridoEn)),
-          dateTime: ocurridoEn,
-          actor: por,
-        }))}
-      />
+      <Timeline entries={entries.slice(0, latest)} />
+      {entries.length > latest ? (
+        <Details summary={`Antes (${entries.length - latest})`}>
+          <Timeline entries={entries.slice(latest)} />
+        </Details>
+      ) : null}
     </section>
   )
 }

@@ -44,10 +44,11 @@ export function CaseRows(props: CaseRowsProps) {
       rowHeader: true,
       cell: fila => (
         <>
-          <a href={hrefOf(fila)}>{fila.titulo}</a>
-          <span className="of-sub">
-            {fila.folio}
-            <span className="m-table__desk"> · {mesa.tramiteName(fila.tramite)}</span>
+          <a href={hrefOf(fila)}>
+            <Title titulo={fila.titulo} />
+          </a>
+          <span className="of-sub m-table__desk">
+            {fila.folio} · {mesa.tramiteName(fila.tramite)}
           </span>
         </>
       ),
@@ -75,6 +76,18 @@ export function CaseRows(props: CaseRowsProps) {
   )
 }
 
+/** Of whom or what it is; a phone leaves out what follows a comma, which stands on the page of the case. */
+function Title({ titulo }: { titulo: string }) {
+  const [who, more] = [titulo.split(', ', 1).join(), titulo.slice(titulo.indexOf(', '))]
+  if (who === titulo) return titulo
+  return (
+    <>
+      {who}
+      <span className="m-table__desk">{more}</span>
+    </>
+  )
+}
+
 function ClockTag({ fila, today }: { fila: Fila; today: IsoDate }) {
   if (isClosed(fila)) {
     const { text, tone } = stateTags[fila.estadoSolicitud]
@@ -92,13 +105,13 @@ function ClockTag({ fila, today }: { fila: Fila; today: IsoDate }) {
 function Proposed({ fila }: { fila: Fila }) {
   const { propone, porFirmar, rigeDesde, montoClp, etiquetas } = fila
   const signed = rigeDesde && !isClosed(fila) ? `Firmada: rige el ${formatInstant(new Date(rigeDesde))}` : ''
-  const facts = [porFirmar ? 'Espera la firma' : signed, montoClp === null ? '' : formatClp(montoClp)].filter(
-    Boolean,
-  )
+  const standing = porFirmar ? 'Espera la firma' : signed
   return (
     <>
       {propone ? decisionWords[propone] : <span className="of-none">Nada todavía</span>}
-      {facts.length > 0 ? <span className="of-sub">{facts.join(' · ')}</span> : null}
+      {standing ? <span className="of-sub">{standing}</span> : null}
+      {/* On a phone a row is two lines; the amount is on the page of the case. */}
+      {montoClp === null ? null : <span className="of-sub m-table__desk">{formatClp(montoClp)}</span>}
       {etiquetas.map(({ codigo, texto }) => (
         <span className="of-label" key={codigo}>
           {texto}

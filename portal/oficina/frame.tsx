@@ -33,6 +33,7 @@ export function oficinaView(
   return {
     title,
     layout: 'default',
+    inOffice: true,
     styles: 'oficina',
     breadcrumbs:
       way.length === 0 ? [{ label: 'Inicio', href: pathTo('/') }, { label: 'Mi día' }] : [home, ...way],

@@ -57,7 +57,7 @@ export function searchView(shown: SearchShown): PortalPage {
           <TextField
             name="proposito"
             label="Para qué"
-            hint={`Para buscar también fuera de sus listas, en ${shortestPurpose} letras o más. La persona lo lee en «Quién pidió mis datos».`}
+            hint={`Para buscar también fuera de sus listas, en ${shortestPurpose} letras o más. La persona lo lee en «Quién ha usado mis datos».`}
             value={proposito}
             maxLength={200}
             optional

@@ -46,7 +46,7 @@ export interface FrameProps {
 
 /** Everything between menu and footer: hero, breadcrumbs, notices, the page, and the help beside it. */
 export function Frame({ view, shell, help }: FrameProps) {
-  const { layout, backHref, hero, sections, aside, inForm } = view
+  const { layout, backHref, hero, sections, aside, inForm, inOffice } = view
   const breadcrumbs = view.breadcrumbs?.map(item => fromHome(item, shell.person !== undefined))
   const before = (
     <>
@@ -66,7 +66,9 @@ export function Frame({ view, shell, help }: FrameProps) {
   // The desk's own pages need no link to themselves.
   const hasBar = shell.desk?.kind === 'attending' || !shell.path.startsWith(deskPaths.desk)
   return (
-    <div className={`m-page m-page--${layout}${inForm ? ' m-page--form' : ''}`}>
+    <div
+      className={`m-page m-page--${layout}${inForm ? ' m-page--form' : ''}${inOffice ? ' m-page--office' : ''}`}
+    >
       {shell.desk && hasBar ? (
         <div className="m-width">
           <DeskBar desk={shell.desk} />

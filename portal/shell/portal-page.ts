@@ -45,6 +45,8 @@ export interface PortalPage {
   noIndex?: boolean
   /** A page of a form: on a phone it shows nothing dispensable above the form. */
   inForm?: boolean
+  /** A page of an office: lower, since officials open many in a day. */
+  inOffice?: boolean
   /** Opening with the picture; brings its own h1. */
   hero?: HeroProps
   /** Help of this page, on top of the side panel in layouts that have one. */

@@ -130,7 +130,7 @@ export function drawView(
       layout: view.layout ?? procedure.layout,
       breadcrumbs: view.crumbs ?? crumbsOf(procedure, isRoot ? undefined : view.title),
       ...(isRoot || view.crumbs ? {} : { backHref: hrefOf(procedure, view.backPath ?? '') }),
-      ...(view.isOffice ? { doors: [procedure.head.id] } : {}),
+      ...(view.isOffice ? { doors: [procedure.head.id], inOffice: true } : {}),
       hasErrors: (view.errors?.length ?? 0) > 0,
       body: (
         <>

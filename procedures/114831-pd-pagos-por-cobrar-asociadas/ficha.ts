@@ -12,13 +12,13 @@ export const ficha: Ficha = {
   summary:
     'Vea su dinero sin cobrar si llega desde BancoEstado o desde el Ministerio de Desarrollo Social y Familia.',
   what: [
-    'Es lo mismo que «pagos por cobrar». Cambia la puerta de entrada.',
+    'Es lo mismo que «Dinero que no ha cobrado». Cambia la puerta de entrada.',
     'Usted llega desde el sitio de BancoEstado o del Ministerio de Desarrollo Social y Familia. Ese sitio dice quién es usted.',
     'Los pagos son los del Instituto de Previsión Social (IPS): pensiones, subsidios y asignaciones.',
   ],
   who: [
     'Personas que reciben un pago del IPS y llegan desde uno de esos dos sitios.',
-    'Si usted entra directo, use «Consulta y solicitud de pagos por cobrar».',
+    'Si usted entra directo, use «Dinero que no ha cobrado».',
   ],
   need: [
     'Entrar primero al sitio de BancoEstado o del Ministerio.',

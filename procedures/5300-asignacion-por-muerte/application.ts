@@ -158,7 +158,6 @@ export const solicitud = defineForm<Services>({
     title: c => (isFuneraria(c) ? 'El familiar que recibe el pago' : 'Sus datos'),
     shortTitle: 'Quién recibe',
     lead: shown.receptorLead,
-    intro: shown.familiarBlocks,
     facts: c => shown.funerariaFacts(c.verified.funeraria),
     questions: beneficiarioQuestions,
     when: {

@@ -365,10 +365,9 @@ describe('the relative of a funeral home’s request', () => {
     const all = [await receptor(wrongDate), await receptor(unknownRun), await receptor({}, refused)]
     for (const { fields, view, context } of all) {
       expect(fields.toSorted()).toEqual([...civil, 'parentesco', ...contact].sort())
-      expect(view.intro).toEqual(all[0]?.view.intro)
-      expect(view.intro).toMatchObject([{ link: { href: pathOf('1-causante') } }])
+      expect(view.intro).toEqual([])
       expect(context.consulted.beneficiario).toBeNull()
-      expect(view.lead).toBe('No hay datos con ese RUN y esa fecha.')
+      expect(view.lead).toBe('No hay datos con ese RUN y esa fecha. Si están bien, escriba sus datos.')
       // RUN and date were written a moment ago.
       const card = view.facts.filter(({ question }) => question)
       expect(card.map(({ source }) => source)).toEqual(named.map(() => 'lo que usted escribió'))

@@ -408,7 +408,7 @@ describe('one request', () => {
         rows.map(({ label, lines }) => [label, ...lines]),
       )
     expect((await rowsOf({})).slice(0, 2)).toEqual([
-      ['Monto que le correspondería', '$1.070.445'],
+      ['Recibiría usted', '$1.070.445'],
       ['Cómo se paga', 'Depósito en una cuenta'],
     ])
     const ofHome = { tipoSolicitud: 'funeraria', montoBeneficiarioClp: 0, montoFunerariaClp: 9000 } as const

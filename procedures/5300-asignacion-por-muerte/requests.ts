@@ -257,8 +257,8 @@ function montoRows(resumen: ResumenSolicitud): Readonly<Record<string, string | 
   const { estadoSolicitud, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago } = resumen
   if (estadoSolicitud === 'rechazada' || estadoSolicitud === 'desistida') return {}
   const isDecided = estadoSolicitud === 'aprobada' || estadoSolicitud === 'pagada'
-  const label = (who: string) => `${isDecided ? 'Monto para' : 'Monto que le correspondería a'} ${who}`
-  const own = isDecided ? 'Monto del pago' : 'Monto que le correspondería'
+  const label = (who: string) => `${isDecided ? 'Monto para' : 'Recibiría'} ${who}`
+  const own = isDecided ? 'Monto del pago' : 'Recibiría usted'
   const method = formaPago === '1' ? 'Depósito en una cuenta' : 'En efectivo, en persona'
   const forHer = montoBeneficiarioClp > 0
   return {

@@ -6,7 +6,7 @@ export { textosDocumento as tipoDocumentoLabels } from '#services/deudas/contrac
 export const tipoDeudaTexts: Readonly<Record<TipoDeuda, string>> = {
   DNP: 'Declarada y no pagada',
   presunta: 'Calculada por el IPS: no se declaró',
-  diferencia: 'Diferencia, pagada en parte',
+  diferencia: 'Pagada en parte',
 }
 
 /** States of a debt. */

@@ -46,6 +46,34 @@ describe('each fixture that comes to its end', () => {
   })
 })
 
+describe('the children of who asks for a pension of her own', () => {
+  const { prefill } = solicitud.pages.find(({ id }) => id === 'familia') ?? {}
+  const nombre = { nombres: 'Milena', apellidoPaterno: 'Retamal', apellidoMaterno: 'Soto' }
+  const menor = { ...nombre, run: '22345678-5', fechaNacimiento: '2015-05-04' }
+  const offered = (draftName: string, menores: readonly object[]) =>
+    prefill?.(
+      {
+        draftName,
+        answers: { beneficiario: {} },
+        consulted: { beneficiario: { persona: null, menores } },
+      } as never,
+      undefined,
+    )
+
+  it('are offered while they are under age, as the civil register has them', () => {
+    const { run, fechaNacimiento } = menor
+    expect(offered('5230', [menor])).toMatchObject({
+      tieneHijos: { value: true, source: 'Registro Civil' },
+      hijos: { value: [{ nombre, run, fechaNacimiento, condicion: 'menor' }] },
+    })
+  })
+
+  it('are asked where the register has none under age, and not of who asks as a survivor', () => {
+    expect(offered('5230', [])).not.toHaveProperty('hijos')
+    expect(offered('5199', [menor])).not.toHaveProperty('hijos')
+  })
+})
+
 const texts = { ficha: { title: '' }, que: '', requisitos: [], papeles: [] } as never as PensionTexts
 
 describe('the page of each pension', () => {

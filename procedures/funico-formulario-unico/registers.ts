@@ -25,11 +25,17 @@ export type Services = ServicesOf<
   readonly ['pensiones', 'personas', 'formasDePago', 'asignacionMuerte', 'saldosInsolutos']
 >
 
+/** A child under age in the civil register. */
+export interface Menor extends NombrePersona {
+  readonly run: Run
+  readonly fechaNacimiento: IsoDate
+}
+
 /** The civil register's data about the applicant. */
 export interface Quien {
   readonly persona: PersonaConocida | null
-  /** Her children under age, loaded only for an orphan's pension. */
-  readonly menores: readonly (NombrePersona & { readonly run: Run })[]
+  /** Her children under age, loaded for an orphan's pension and for one of her own. */
+  readonly menores: readonly Menor[]
 }
 
 /** Loads the applicant's identity and contact data. */
@@ -39,8 +45,8 @@ export async function consultQuien(
 ): Promise<Quien> {
   const persona = await consultPersona(services, run)
   const hijos = conHijos ? await ownChildren(services, run) : []
-  const menores = hijos.filter(
-    ({ fechaNacimiento }) => fechaNacimiento !== undefined && isMinorOn(fechaNacimiento, today),
+  const menores = hijos.flatMap(({ fechaNacimiento, ...hijo }) =>
+    fechaNacimiento !== undefined && isMinorOn(fechaNacimiento, today) ? [{ ...hijo, fechaNacimiento }] : [],
   )
   return { persona, menores }
 }

@@ -67,9 +67,7 @@ export function BarChart({ description, parts, bars, format }: BarChartProps) {
         })}
         <path className="m-draw__line m-draw__line--strong" d={`M0 ${bottom}H${width}`} />
       </svg>
-      <figcaption>
-        <Legend parts={shown} hatch={hatch} />
-      </figcaption>
+      <Legend parts={shown} hatch={hatch} />
     </figure>
   )
 

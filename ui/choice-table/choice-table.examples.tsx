@@ -1,5 +1,5 @@
 import type { ComponentDocs } from '../component-docs.ts'
-import { ChoiceTable } from './choice-table.tsx'
+import { ChoiceTable, ListsTotal } from './choice-table.tsx'
 
 export const choiceTableDocs: ComponentDocs = {
   id: 'choice-table',
@@ -8,6 +8,7 @@ export const choiceTableDocs: ComponentDocs = {
   access: [
     'El nombre de la fila es la etiqueta de su casilla, y el motivo de las que no se pueden elegir se lee con ella.',
     'El total se anuncia cuando cambia. Sin JavaScript, un botón lo calcula.',
+    'Varias listas tienen un solo total, sobre el botón, que mide siempre lo mismo: el botón no se mueve bajo el dedo.',
     'Al cambiar de página se conserva lo marcado en las otras.',
   ],
   examples: [
@@ -36,6 +37,14 @@ export const choiceTableDocs: ComponentDocs = {
           page={2}
           pageCount={3}
         />
+      ),
+    },
+    {
+      name: 'el total de varias listas',
+      element: (
+        <form>
+          <ListsTotal totalClp={463_464} />
+        </form>
       ),
     },
     {

@@ -32,6 +32,8 @@ export interface ChoiceTableProps extends FieldProps {
   /** Current page, from 1, and number of pages. */
   page: number
   pageCount: number
+  /** The form has several such lists and one {@link ListsTotal}: this one only says how many are chosen. */
+  summedBelow?: boolean | undefined
 }
 
 /**
@@ -50,6 +52,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
     carriedClp: _,
     page,
     pageCount,
+    summedBelow: _summedBelow,
     // A list to tick says by itself that nothing has to be ticked.
     optional: _optional,
     ...field
@@ -137,13 +140,15 @@ function GroupHeading(props: {
   return (
     <tr className="m-choose__group">
       <th colSpan={width} scope="rowgroup">
-        <span>{group}</span>
-        {select === 'many' && values.length > 1 ? (
-          <Button kind="quiet" name="accion" value={`elegir:${name}:${values.join(',')}`} formNoValidate>
-            Elegir {values.length === 2 ? 'los dos' : `los ${values.length}`}
-            <span className="m-oculto"> de {group}</span>
-          </Button>
-        ) : null}
+        <div className="m-choose__named">
+          <span>{group}</span>
+          {select === 'many' && values.length > 1 ? (
+            <Button kind="quiet" name="accion" value={`elegir:${name}:${values.join(',')}`} formNoValidate>
+              Elegir {values.length === 2 ? 'los dos' : `los ${values.length}`}
+              <span className="m-oculto"> de {group}</span>
+            </Button>
+          ) : null}
+        </div>
       </th>
     </tr>
   )
@@ -160,6 +165,14 @@ function ChoosableRow(props: {
 }) {
   const { name, id, select, columns, montoLabel, row, isChosen } = props
   const reasonId = `${id}-motivo`
+  // Names repeat: whoever hears the boxes alone also hears the month and the amount.
+  const described = [
+    row.disabled && reasonId,
+    columns.length > 1 && `${id}-cual`,
+    montoLabel && row.montoClp !== undefined && `${id}-monto`,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <tr className={row.disabled ? 'm-choose__row m-choose__row--off' : 'm-choose__row'}>
       <td className="m-choose__tick">
@@ -170,7 +183,7 @@ function ChoosableRow(props: {
           value={row.value}
           defaultChecked={isChosen && !row.disabled}
           disabled={Boolean(row.disabled)}
-          aria-describedby={row.disabled ? reasonId : undefined}
+          aria-describedby={described || undefined}
           data-clp={row.montoClp}
         />
       </td>
@@ -191,7 +204,7 @@ function ChoosableRow(props: {
             <span className="m-table__label" aria-hidden="true">
               {column}
             </span>
-            <span>{row.cells[index]}</span>
+            <span id={index === 1 ? `${id}-cual` : undefined}>{row.cells[index]}</span>
           </td>
         ),
       )}
@@ -202,7 +215,7 @@ function ChoosableRow(props: {
               <span className="m-table__label" aria-hidden="true">
                 {montoLabel}
               </span>
-              <span>{formatClp(row.montoClp)}</span>
+              <span id={`${id}-monto`}>{formatClp(row.montoClp)}</span>
             </>
           )}
         </td>
@@ -212,17 +225,18 @@ function ChoosableRow(props: {
 }
 
 function ChosenTotal(props: ChoiceTableProps & { shownClp: number }) {
-  const { name, montoLabel, chosen, carried, carriedClp, shownClp } = props
+  const { name, montoLabel, chosen, carried, carriedClp, shownClp, summedBelow } = props
+  const hasTotal = montoLabel !== undefined && !summedBelow
   return (
     <div className="m-choose__end">
       <p
         className="m-choose__total"
-        role="status"
+        role={summedBelow ? undefined : 'status'}
         data-total
         data-carried-count={carried.length}
         data-carried-clp={montoLabel ? carriedClp : undefined}
       >
-        {totalText(chosen.length + carried.length, montoLabel ? carriedClp + shownClp : undefined)}
+        {totalText(chosen.length + carried.length, hasTotal ? carriedClp + shownClp : undefined)}
       </p>
       <div data-count>
         <Button kind="quiet" name="accion" value={`mostrar:${name}`} formNoValidate>
@@ -230,6 +244,15 @@ function ChosenTotal(props: ChoiceTableProps & { shownClp: number }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The sum of all lists of a form, above its button: always as high, so that the button stays under the finger. */
+export function ListsTotal({ totalClp }: { totalClp: number }) {
+  return (
+    <p className="m-choose__whole" role="status">
+      En total <strong data-whole>{formatClp(totalClp)}</strong>
+    </p>
   )
 }
 

@@ -5,6 +5,8 @@ import { Breakable } from '../breakable-text/breakable-text.tsx'
 export interface SummaryRow {
   question: ReactNode
   answer: ReactNode
+  /** A sentence: on a phone it takes the whole line. */
+  isLong?: boolean
   /** Where the answer comes from, in words, if not from the person. */
   source?: string | undefined
   /** Page to change the answer; undefined if it cannot be changed. */
@@ -57,8 +59,8 @@ export function SummaryList({ title, headingLevel = 2, rows, changeHref, changeC
 }
 
 /** A row that asks what the heading says is named by it. */
-const rowClass = ({ question }: SummaryRow, title: ReactNode) =>
-  question === title ? 'm-summary__row m-summary__row--named' : 'm-summary__row'
+const rowClass = ({ question, isLong }: SummaryRow, title: ReactNode) =>
+  `m-summary__row${question === title ? ' m-summary__row--named' : ''}${isLong ? ' m-summary__row--long' : ''}`
 
 function ChangeLink({ href, context }: { href: string; context?: string }) {
   return <a href={href}>Cambiar{context ? <span className="m-oculto"> {context}</span> : null}</a>

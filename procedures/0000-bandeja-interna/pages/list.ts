@@ -163,11 +163,14 @@ function requestsForm(
       },
       links(
         {
-          ...link('Elegir todas las de esta página', `${listHref}${back}${back ? '&' : '?'}elegir=todas`),
+          ...link(
+            `Elegir ${records.length === 1 ? 'la única' : `las ${records.length}`}`,
+            `${listHref}${back}${back ? '&' : '?'}elegir=todas`,
+          ),
           quiet: true,
         },
         {
-          ...link('Descargar la lista (CSV)', `${hrefTo(paths.csv)}${queryOf({ ...filters, pagina: 1 })}`),
+          ...link('Descargar (CSV)', `${hrefTo(paths.csv)}${queryOf({ ...filters, pagina: 1 })}`),
           quiet: true,
         },
       ),
@@ -175,14 +178,14 @@ function requestsForm(
   }
 }
 
-/** What a phone leaves out: the day of arrival and the e-mail, and a state that all of them have and nothing can be done about. */
+/** What a phone leaves out: the folio, the day of arrival and the e-mail, and a state that all of them have and nothing can be done about. */
 function onDesk(records: readonly RegistroBandeja[]): readonly number[] {
   const [first] = records
   const areAlike = records.every(
     ({ estadoSolicitud, deshacerHasta }) =>
       estadoSolicitud === first?.estadoSolicitud && deshacerHasta === null,
   )
-  return areAlike ? [3, 5, 6] : [3, 6]
+  return areAlike ? [2, 3, 5, 6] : [2, 3, 6]
 }
 
 function rowOf(record: RegistroBandeja, today: IsoDate, ticked: boolean): readonly Cell[] {

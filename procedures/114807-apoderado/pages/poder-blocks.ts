@@ -87,5 +87,5 @@ export const powersBlocks = ({ idPoder }: Poder): Content => [
 /** To the principal: who reads what she has in the power. */
 export const whoSaw: Content = [
   'Lo que esa persona mira o pide por usted queda anotado, con su nombre.',
-  links(link('Ver quién pidió mis datos', '/datos/accesos')),
+  links(link('Ver quién ha usado mis datos', '/datos/accesos')),
 ]

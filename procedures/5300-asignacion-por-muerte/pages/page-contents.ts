@@ -93,17 +93,13 @@ export function receptorLead(c: In<'ingresar' | 'causante'>): string {
   const { beneficiario } = c.consulted
   if (beneficiario) return `${fullName(beneficiario)} le encargó el funeral y le cede el pago.`
   return isUnconfirmed(c)
-    ? 'No hay datos con ese RUN y esa fecha.'
+    ? 'No hay datos con ese RUN y esa fecha. Si están bien, escriba sus datos.'
     : 'Es la persona que le encargó el funeral y que le cede el pago.'
 }
 
 /** The institution was asked about the relative and does not confirm her; not while it is silent. */
 const isUnconfirmed = (c: In<'ingresar' | 'causante'>): boolean =>
   isFuneraria(c) && c.consulted.beneficiario === null
-
-/** What to do about a relative who was not confirmed. */
-export const familiarBlocks = (c: In<'ingresar' | 'causante'>): readonly Block[] =>
-  isUnconfirmed(c) ? [{ kind: 'paragraph', text: 'Si están bien, escriba sus datos.', link: correct }] : []
 
 /**
  * The answers that are known of who receives: her own; or of a home's relative, RUN and birth date as named before, and

@@ -27,6 +27,7 @@ import {
   consultCausante,
   consultQuien,
   gateOf,
+  type Menor,
   type Services,
   verifyCausante,
   verifyClase,
@@ -93,12 +94,17 @@ export const pages = defineForm<Services>({
       consultQuien(services, {
         run: context.person.run,
         today: context.today,
-        conHijos: isFor(context, '5239'),
+        conHijos: isFor(context, '5239') || isOwn(context),
       }),
     consultSilence: 'goOn',
     consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
     facts: (c, quien) => quienFacts(c.person, quien?.persona),
     options: {
+      // Who has no child under age on record is not asked which of them.
+      para: (_c, quien) =>
+        beneficiarioQuestions.para.options.filter(
+          ({ value }) => value !== 'hijo' || (quien?.menores ?? []).length > 0,
+        ),
       hijo: (_c, quien) => (quien?.menores ?? []).map(one => ({ value: one.run, label: fullName(one) })),
     },
     prefill: (_c, quien) => reachOffers(quien?.persona),
@@ -255,13 +261,16 @@ export const pages = defineForm<Services>({
       invalidos: (c, { dejoHijos }) => isUntiedSurvivor(c) && dejoHijos === true,
       aceptacion: isSurvivor,
     },
-    prefill: ({ answers, consulted: { beneficiario, gate } }) =>
-      isForHerself(answers)
-        ? {
-            estadoCivil: fromCivilRegister(beneficiario?.persona?.estadoCivil),
-            afiliadoFondoPensiones: folded(gate && gate.afp !== null, ips),
-          }
-        : {},
+    prefill: c => {
+      const { beneficiario, gate } = c.consulted
+      return {
+        ...(isOwn(c) ? hijosOffers(beneficiario?.menores ?? []) : {}),
+        ...(isForHerself(c.answers) && {
+          estadoCivil: fromCivilRegister(beneficiario?.persona?.estadoCivil),
+          afiliadoFondoPensiones: folded(gate && gate.afp !== null, ips),
+        }),
+      }
+    },
     facts: c => [...montoFacts(c.verified.causante), ...familiaFacts(c.verified.causante)],
     rules: {
       invalidos: (invalidos, _c, { mujeres, hombres }) => ningunoProblem([mujeres, hombres, invalidos]),
@@ -342,6 +351,21 @@ export const pages = defineForm<Services>({
       matrimonio: c => c.answers.causante?.vinculo === 'conyuge',
     },
   })
+
+/** Children under age are known; others are added by her. */
+const hijosOffers = (menores: readonly Menor[]) =>
+  menores.length === 0
+    ? {}
+    : {
+        tieneHijos: { value: true, source: civil },
+        hijos: {
+          value: menores.map(({ run, fechaNacimiento, ...nombre }) => ({
+            ...{ nombre, run, fechaNacimiento },
+            condicion: 'menor' as const,
+          })),
+          source: civil,
+        },
+      }
 
 /** Whether she will get the pension herself: the institution was not asked about a child. */
 const isForHerself = ({ beneficiario }: { readonly beneficiario: { readonly para?: string | undefined } }) =>

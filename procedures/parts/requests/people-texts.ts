@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import type { Reloj } from '#domain/deadlines.ts'
 import { stoppedText } from '#domain/reloj-words.ts'
-import { type Content, content, heading, rows } from '#engine/content/content.ts'
+import { type Content, content, heading, rows, rowsOf } from '#engine/content/content.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 
 /** What an institution's request says of the people who decide on it, and of the clock. */
@@ -114,10 +114,17 @@ export function peopleContent(institution: string, state: string, request: KeptO
     resolucion.texto,
     resolucion.razon && [heading('Lo que escribió quien decidió'), resolucion.razon],
     resolucion.requisitos.length > 0 && heading('Lo que no se cumple'),
-    ...resolucion.requisitos.map(({ texto, hecho, fuente, porque, norma }) => [
-      rows(texto, { 'Lo que consta': hecho, 'Lo que escribió quien decidió': porque }),
-      sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
-    ]),
+    ...resolucion.requisitos.map(
+      ({ texto, hecho, fuente, porque, norma }): Content => [
+        {
+          kind: 'summary',
+          title: texto,
+          level: 3,
+          rows: rowsOf({ 'Lo que consta': hecho, 'Lo que escribió quien decidió': porque }),
+        },
+        sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
+      ],
+    ),
     state === 'rechazada' && resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion)],
   ]
 }

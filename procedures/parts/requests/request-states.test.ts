@@ -122,10 +122,8 @@ describe('a refused request', () => {
       goOn,
     )
 
-  it('says why and leads on, or where the caller says', () => {
+  it('leads on, or where the caller says: its state says why', () => {
     expect(told('sin_pagos')).toEqual([
-      { kind: 'heading', text: 'Por qué' },
-      { kind: 'paragraph', text: 'No hay pagos.' },
       { kind: 'actions', actions: [{ ...link('Pedir otra vez', '/tramites/1'), primary: true }] },
     ])
     expect(JSON.stringify(told('sin_pagos', link('Ver los poderes', '/tramites/2')))).toContain('/tramites/2')

@@ -7,7 +7,7 @@ import {
   inOrder,
 } from '#engine/cases/case-states.ts'
 import type { Action, Block } from '#engine/content/block.ts'
-import { type Content, content, heading, onward } from '#engine/content/content.ts'
+import { type Content, content, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type { Refusals } from '../telling/reasons.ts'
 import { type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
@@ -169,7 +169,8 @@ export const defineRequests =
         const next = goOn ?? afterRefusal?.(request)
         const people = peopleContent(who, state, request)
         if (state !== 'rechazada' || !next) return content(people, told?.(request, state, why))
-        return content(why && [heading('Por qué'), why], people, why && onward(next))
+        // Why stands in the state, above.
+        return content(people, why && onward(next))
       },
     }
   }

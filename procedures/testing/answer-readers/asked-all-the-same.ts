@@ -200,7 +200,7 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
     ofAnother('familia.invalidos'),
     register(
       registroCivil,
-      'Of children of age the register tells a parent nothing, and few who ask for a pension have others. Each is compared with it.',
+      'Those under age are offered. Of children of age the register tells a parent nothing: each is compared with it.',
       'familia.tieneHijos',
       ...['nombre', 'run', 'fechaNacimiento', 'condicion'].map(part => `familia.hijos[].${part}`),
     ),
