@@ -21,7 +21,7 @@ export interface OwnDatabase {
  */
 export async function copyTemplate(serverUrl: string, templateUrls: AccountUrls): Promise<OwnDatabase> {
   const name = `recorrido_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy`)
   return {
     urls: Object.fromEntries(
       Object.entries(templateUrls).map(([setting, url]) => [

@@ -133,6 +133,7 @@ async function runInitdb(fresh: string, pwfile: string, tools: ClusterTools): Pr
     ...collation(tools.binaries.majorVersion),
     '--no-instructions',
     ...(tools.durable ? [] : ['--no-sync']),
+    ...(tools.durable || Number(tools.binaries.majorVersion) < 18 ? [] : ['--no-data-checksums']),
   ]
   const plan = await planSpawn(tools.binaries.initdb, args, { account: tools.account, folders: [fresh] })
   const child = spawn(plan.command, plan.args, {

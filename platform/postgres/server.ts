@@ -95,6 +95,7 @@ async function launch(
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,
+    ...(options.durable ? {} : { wal_level: 'minimal', max_wal_senders: 0 }),
     log_min_messages: 'warning',
     timezone: 'UTC',
   }
