@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { saidOf } from '#engine/cases/case-view.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
+import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import { files } from '#engine/walking/form.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { estadoView, pagosView } from './pages/respuestas.ts'
 import { asociada, directa, type Puerta } from './paths.ts'
 import { tramite } from './procedure.ts'
-import { refusals, toldAt } from './requests.ts'
+import { refusals, requests, toldAt } from './requests.ts'
 
 const today = '2026-11-21'
 const own = {
@@ -21,21 +23,13 @@ const situaciones = [
   ...(['disponible', 'por_vencer', 'en_curso', 'requiere_revision', 'sin_pagos', 'fallecido'] as const),
 ]
 const estados = [...(['sin_solicitud', 'en_curso', 'aprobada', 'pagada', 'rechazada', 'desistida'] as const)]
-const told = (state: string, resumen: object) =>
-  toldAt(directa, {
-    state,
-    history: [
-      {
-        id: '1',
-        type: state,
-        at: '2026-11-21T15:00:00Z',
-        sequence: 1,
-        actor: 'institucion',
-        data: {},
-        resumen,
-      } as never,
-    ],
-  })
+const foundAt = (state: string, resumen: object): ToldCase => ({
+  state,
+  history: [
+    { id: '1', type: state, occurredAt: '2026-11-21T15:00:00Z', actor: 'institucion', data: {}, resumen },
+  ],
+})
+const told = (state: string, resumen: object) => toldAt(directa, foundAt(state, resumen))
 const invited = { montoClp: 231_732, fecha_pago: '2026-12-01', codigo: 'AB12CD34', invitacion_fpg: true }
 
 describe('the texts for people', () => {
@@ -68,10 +62,12 @@ describe('what follows a decision', () => {
     expect(JSON.stringify(told('aprobada', uninvited))).not.toContain('5268')
   })
 
-  it('is the reason and a way on, whatever it was', () => {
+  it('is the reason, in the state, and a way on, whatever it was', () => {
     for (const [motivoRechazo, text] of Object.entries(refusals)) {
-      const blocks = told('rechazada', { montoClp: 0, motivoRechazo })
-      expect(readableText(blocks)).toContain(text)
+      const resumen = { montoClp: 0, motivoRechazo }
+      const blocks = told('rechazada', resumen)
+      expect(saidOf(requests.states, 'rechazada', foundAt('rechazada', resumen).history)).toContain(text)
+      expect(readableText(blocks)).not.toContain(text)
       expect(blocks.map(({ kind }) => kind)).toContain('actions')
     }
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
+import { saidOf } from '#engine/cases/case-view.ts'
 import type { MotivoSinDerecho, PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { estadoBlocks } from './pages/estado.ts'
@@ -109,8 +110,12 @@ describe('what is said of a request', () => {
     expect(states.events.en_revision?.text?.({}, granted)).not.toContain('cuenta')
   })
 
-  it.each(Object.keys(refusals))('a refusal as %s says why and leads on', motivoRechazo => {
-    const blocks = told('rechazada', { ...account, motivoRechazo })
-    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'actions'])
-  })
+  it.each(Object.entries(refusals))(
+    'a refusal as %s says why in its state, once, and leads on',
+    (motivoRechazo, text) => {
+      const found = { state: 'rechazada', history: [event('rechazada', { ...account, motivoRechazo })] }
+      expect(saidOf(states, found.state, found.history)).toContain(text)
+      expect(requests.told(found).map(({ kind }) => kind)).toEqual(['actions'])
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
+import { saidOf } from '#engine/cases/case-view.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import type { CartolaStj, SituacionTrabajador } from '#services/stj/contract.ts'
 import { proseOf, readableText } from '../testing/readable-text.ts'
@@ -141,13 +142,14 @@ describe('what is said of a request', () => {
     expect(states.events.extinguida?.text?.({}, granted)).toContain('24 cotizaciones')
   })
 
-  it.each(Object.keys(refusals))('a refusal as %s says why and leads on', motivoRechazo => {
-    expect(told('rechazada', { motivoRechazo }).map(({ kind }) => kind)).toEqual([
-      'heading',
-      'paragraph',
-      'actions',
-    ])
-  })
+  it.each(Object.entries(refusals))(
+    'a refusal as %s says why in its state, once, and leads on',
+    (motivoRechazo, text) => {
+      const found = { state: 'rechazada', history: [event('rechazada', { motivoRechazo })] }
+      expect(saidOf(states, found.state, found.history)).toContain(text)
+      expect(requests.told(found).map(({ kind }) => kind)).toEqual(['actions'])
+    },
+  )
 })
 
 describe('the statement', () => {

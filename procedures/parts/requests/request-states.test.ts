@@ -122,6 +122,32 @@ describe('a refused request', () => {
       goOn,
     )
 
+  it('says in its state why, and below it only where that says something else', () => {
+    const history = [
+      {
+        id: '1',
+        type: 'rechazada',
+        occurredAt: '2026-11-23T15:00:00Z',
+        actor: 'institucion' as const,
+        data: {},
+      },
+    ]
+    const said = (event?: object) =>
+      defineRequests<object>()({
+        who: 'El IPS',
+        keeps: () => ({}),
+        approved: 'Aprobada.',
+        refused: () => 'No hay pagos.',
+        afterRefusal: () => link('Pedir otra vez', '/tramites/1'),
+        ...(event && { events: { rechazada: { title: 'Rechazada', ...event } } }),
+      }).told({ state: 'rechazada', history: history.map(one => ({ ...one, resumen: {} })) })
+    expect(said().map(({ kind }) => kind)).toEqual(['actions'])
+    expect(said({ text: () => 'Vea abajo.' }).slice(0, 2)).toEqual([
+      { kind: 'heading', text: 'Por qué' },
+      { kind: 'paragraph', text: 'No hay pagos.' },
+    ])
+  })
+
   it('leads on, or where the caller says: its state says why', () => {
     expect(told('sin_pagos')).toEqual([
       { kind: 'actions', actions: [{ ...link('Pedir otra vez', '/tramites/1'), primary: true }] },

@@ -6,8 +6,9 @@ import {
   type EventWords,
   inOrder,
 } from '#engine/cases/case-states.ts'
+import { saidOf } from '#engine/cases/case-view.ts'
 import type { Action, Block } from '#engine/content/block.ts'
-import { type Content, content, onward } from '#engine/content/content.ts'
+import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type { Refusals } from '../telling/reasons.ts'
 import { type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
@@ -98,7 +99,10 @@ export interface Requests<Kept> {
   of(entry: Pick<CaseEvent, 'data' | 'resumen'>): Kept & DeskResumen
   /** Whose turn it is, in the procedure's own words. */
   turnOf(found: ToldCase): string | undefined
-  /** Under the state on the receipt and on the page of a request: what comes of it, or why not; `goOn` for `afterRefusal`. */
+  /**
+   * Under the state on the receipt and on the page of a request: what comes of it, or why not if the state does not say that;
+   * `goOn` for `afterRefusal`.
+   */
   told(found: ToldCase, goOn?: Action): readonly Block[]
 }
 
@@ -169,8 +173,8 @@ export const defineRequests =
         const next = goOn ?? afterRefusal?.(request)
         const people = peopleContent(who, state, request)
         if (state !== 'rechazada' || !next) return content(people, told?.(request, state, why))
-        // Why stands in the state, above.
-        return content(people, why && onward(next))
+        const isSaid = why && saidOf(states, state, history).includes(why)
+        return content(why && !isSaid && [heading('Por qué'), why], people, why && onward(next))
       },
     }
   }
