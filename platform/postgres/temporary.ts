@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statfsSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,15 +23,13 @@ export interface TemporaryPostgres {
 }
 
 const prefix = 'micha-temporal-'
-const memory = '/dev/shm'
-const memoryNeededBytes = 4e9
 const password = 'de las pruebas'
 const abandonedMs = 10 * 60_000
 
-/** Starts a PostgreSQL for tests in a temporary folder, in memory where there is room, and removes what killed test runs left behind. */
+/** Starts a PostgreSQL for tests in a temporary folder, and removes what killed test runs left behind. */
 export async function startTemporaryDatabase(): Promise<TemporaryPostgres> {
   await removeAbandoned()
-  const folder = await mkdtemp(join(hasRoom() ? memory : tmpdir(), prefix))
+  const folder = await mkdtemp(join(tmpdir(), prefix))
   // mkdtemp creates a private folder, and the server may run as another account; the secret files inside have their
   // own permissions.
   await chmod(folder, 0o755)
@@ -58,19 +56,6 @@ export async function startTemporaryDatabase(): Promise<TemporaryPostgres> {
   }
 }
 
-/**
- * Whether databases fit into memory. Tests make and drop hundreds, of a thousand files each, which takes a disk's file system a
- * third of the time of their server.
- */
-function hasRoom(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize > memoryNeededBytes
-  } catch {
-    return false
-  }
-}
-
 /** Ends the server in a folder without waiting, and deletes it. */
 function endAtOnce(folder: string): void {
   try {
@@ -83,10 +68,8 @@ function endAtOnce(folder: string): void {
 }
 
 async function removeAbandoned(): Promise<void> {
-  for (const base of [tmpdir(), memory]) {
-    const names = (await readdir(base).catch(() => [])).filter(name => name.startsWith(prefix))
-    for (const name of names) await removeIfAbandoned(join(base, name))
-  }
+  const names = (await readdir(tmpdir())).filter(name => name.startsWith(prefix))
+  for (const name of names) await removeIfAbandoned(join(tmpdir(), name))
 }
 
 // Best effort: folders of another account, or in use, are left.

@@ -139,7 +139,7 @@ describe('a refused request', () => {
         approved: 'Aprobada.',
         refused: () => 'No hay pagos.',
         afterRefusal: () => link('Pedir otra vez', '/tramites/1'),
-        ...(event && { events: { rechazada: { title: 'Rechazada', ...event } } }),
+        ...(event && { events: { rechazada: { title: 'Rechazada', tone: 'error', ...event } } }),
       }).told({ state: 'rechazada', history: history.map(one => ({ ...one, resumen: {} })) })
     expect(said().map(({ kind }) => kind)).toEqual(['actions'])
     expect(said({ text: () => 'Vea abajo.' }).slice(0, 2)).toEqual([
