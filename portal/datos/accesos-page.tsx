@@ -60,8 +60,8 @@ export function accesosView(
       <>
         <h1>{accesosTitle}</h1>
         <p className="m-lead">
-          Cada vez que alguien mira sus datos queda anotado quién fue y para qué, por dos años. Si algo le
-          extraña, llame al 101.
+          Cada vez que alguien mira sus datos queda anotado quién fue y para qué, por dos años o más. Si algo
+          le extraña, llame al 101.
         </p>
         {silent.length > 0 ? (
           <Notice kind="aviso" title="Esta lista puede estar incompleta">
