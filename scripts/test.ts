@@ -75,7 +75,7 @@ const checks: readonly Check[] = [
 ]
 
 /** What tests write at one time, with much to spare. */
-const roomBytes = 4e9
+const roomBytes = 2e9
 const temporary = temporaryFolder()
 /** How many light checks run beside each other. */
 const lanes = 2
