@@ -198,7 +198,7 @@ function FileForm({ open, summary, hrefs, fileError }: SheetSectionProps) {
         </p>
       )}
       {isEmpty ? null : (
-        <p>
+        <p className="m-onward">
           <a href={hrefs.confirm('vaciar')}>Borrar la lista completa</a>
         </p>
       )}
