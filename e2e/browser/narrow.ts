@@ -15,6 +15,8 @@ const taller: Readonly<Record<string, number>> = {
   '/tramites/5294/solicitud/8-revisar': 3750,
   '/tramites/5300/ingresarSolicitud/3-beneficiario': 4500,
   '/tramites/5678/solicitud': 3700,
+  // While the institution checks a list.
+  '/tramites/5433v2/3': 3650,
   '/uikit': 13_000,
 }
 
