@@ -59,8 +59,7 @@ export const lista: Consultation<Services> = {
   id: 'resoluciones',
   path: paths.lista,
   async load({ services, cases, today }) {
-    const found = await whenAnswered(findResoluciones(services))
-    const sent = await findSent(cases)
+    const [found, sent] = await Promise.all([whenAnswered(findResoluciones(services)), findSent(cases)])
     return {
       title,
       blocks: content(
@@ -115,8 +114,7 @@ export const detalle: Consultation<Services> = {
   id: 'detalle',
   path: paths.detalle,
   async load({ services, cases, query, today }) {
-    const found = await whenAnswered(findResoluciones(services))
-    const sent = await findSent(cases)
+    const [found, sent] = await Promise.all([whenAnswered(findResoluciones(services)), findSent(cases)])
     if (!found) return { title, backPath: paths.lista, blocks: silent(paths.detalle) }
     const wanted = query.get('resolucion')
     const resolucion = wanted === '' ? found[0] : found.find(one => one.idResolucion === wanted)
