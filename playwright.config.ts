@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     locale: 'es-CL',
@@ -27,8 +27,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // Movement between pages is decoration; without it there is nothing to wait for.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Keeping every step of tests that pass would be a fifth of the work.
     trace: 'on-first-retry',

@@ -50,7 +50,12 @@ export async function walkFixture(input: FixtureWalk): Promise<void> {
   await look()
   const folio = await arrives(sheet, procedure.cases?.states.events.entregada?.title)
   const state = fixture.caso ?? String(fixture.expected?.estado)
-  await comesTo(sheet, procedure.cases?.states.states[state]?.label)
+  // What is approved may be paid before its page is read.
+  const reached = state === 'aprobada' ? ['aprobada', 'pagada'] : [state]
+  await comesTo(
+    sheet,
+    reached.flatMap(one => procedure.cases?.states.states[one]?.label ?? []),
+  )
   await look()
   await standsInList(sheet, folio)
 }
@@ -122,9 +127,11 @@ async function arrives(sheet: Sheet, arrival: string | undefined): Promise<strin
   return folio
 }
 
-/** Waits until the institution has brought the request to this state, if the fixture names one. */
-async function comesTo(sheet: Sheet, label: string | undefined): Promise<void> {
-  if (label !== undefined) await sheet.until(() => sheet.says(label), `its state is «${label}»`)
+/** Waits until the institution has brought the request to one of these states, if the fixture names any. */
+async function comesTo(sheet: Sheet, labels: readonly string[]): Promise<void> {
+  if (labels.length === 0) return
+  const stands = async () => (await Promise.all(labels.map(label => sheet.says(label)))).includes(true)
+  await sheet.until(stands, `its state is «${labels.join('» or «')}»`)
 }
 
 /** The case's page links back to the list, where the case is first; a company's cases are listed under its name. */

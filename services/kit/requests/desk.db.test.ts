@@ -108,6 +108,34 @@ describe('the desk of an institution', () => {
     ])
   })
 
+  it('decides the others when the step of one request fails, says so, and tries that one again a minute later', async () => {
+    const key = 'fallo-prueba'
+    await migrateDesk(database, key)
+    let broken = true
+    const desk = createDesk(
+      definitionOf(key, {
+        async gather(_tx, { run }) {
+          if (broken && run === ana) throw new Error('broken')
+        },
+      }),
+      house,
+    )
+    const first = await file(desk, ana, { curso: 'x' })
+    const second = await file(desk, luis, { curso: 'y' })
+    const stateOf = async (id: string) => (await desk.requests.findById(database, id))?.estado
+    await step(desk, 1)
+    await expect(step(desk, 1)).rejects.toThrow('broken')
+    await step(desk, 1)
+    expect([await stateOf(first.idSolicitud), await stateOf(second.idSolicitud)]).toEqual([
+      'en_revision',
+      'aprobada',
+    ])
+    broken = false
+    clock.advance(60_000)
+    await step(desk, 1)
+    expect(await stateOf(first.idSolicitud)).toBe('aprobada')
+  })
+
   it('ends with approval, or pays a step later where the institution pays', async () => {
     const one = await file(beca, luis, { curso: 'b' })
     const other = await file(bono, luis, { curso: 'b' })

@@ -112,22 +112,44 @@ function tipoOf<T extends DeskTypes>(
   return tipoEvento ?? definition.tipoEvento?.(changed) ?? changed.estado
 }
 
-/** Runs every due step. Returns how many. */
+/** When a request whose step failed is tried again: the others do not wait for it. */
+const retryMs = 60_000
+
+/**
+ * Runs every due step. Returns how many.
+ *
+ * @throws what the first step that failed threw, after all others ran
+ */
 export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promise<number> {
+  const failures: unknown[] = []
   for (let steps = 0; ; steps++) {
-    const stepped = await parts.database.transaction(async tx => {
-      const row = await parts.requests.lockNextDue(tx, parts.clock.now())
-      if (!row) return false
-      const change = await nextStep(parts, tx, row)
-      if (change === null || change instanceof Date) {
-        await parts.requests.postpone(tx, row, change)
-        return true
-      }
-      await changeState(parts, tx, row, change)
-      return true
-    })
-    if (!stepped) return steps
+    const row = await stepNext(parts, failures)
+    if (row) continue
+    if (failures.length > 0) throw failures[0]
+    return steps
   }
+}
+
+/** Runs the step that has been due longest; if it fails, it is due again later. Returns its request, as it was. */
+async function stepNext<T extends DeskTypes>(
+  parts: DeskParts<T>,
+  failures: unknown[],
+): Promise<Request<T> | undefined> {
+  let row: Request<T> | undefined
+  try {
+    await parts.database.transaction(async tx => {
+      row = await parts.requests.lockNextDue(tx, parts.clock.now())
+      if (!row) return
+      const change = await nextStep(parts, tx, row)
+      if (change === null || change instanceof Date) await parts.requests.postpone(tx, row, change)
+      else await changeState(parts, tx, row, change)
+    })
+  } catch (error) {
+    if (!row) throw error
+    failures.push(error)
+    await parts.requests.postpone(parts.database, row, new Date(parts.clock.now().getTime() + retryMs))
+  }
+  return row
 }
 
 /** The change that is due, or when to look again; null if the request waits for people. */
