@@ -263,6 +263,31 @@ describe('a worker', () => {
     expect(await until(() => done[0])).toBe(2)
   })
 
+  it('that finds no free connection says that it waits; any other failure of its own is an error', async () => {
+    const lines: string[] = []
+    const failures = ['timeout exceeded when trying to connect', 'broken']
+    jobs = createJobs({
+      database: {
+        ...database,
+        rows: async <T>(text: string, params?: readonly unknown[]) => {
+          const failure = /\bnext AS \(/.test(text) ? failures.shift() : undefined
+          if (failure !== undefined) throw new Error(failure)
+          return database.rows<T>(text, params)
+        },
+      },
+      logger: createLogger({ destination: { write: line => void lines.push(line) } }),
+      types: [carta],
+      pollingSeconds: 0.05,
+    })
+    jobs.handle(carta, async () => undefined)
+    await jobs.start({ work: true })
+    const said = await until(() => (lines.length >= 2 ? lines : undefined))
+    expect(said.map(line => JSON.parse(line)).map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'jobs wait for a connection'],
+      [50, 'jobs failed inside'],
+    ])
+  })
+
   // So rare that a worker that polls between two jobs never reaches the second.
   const seldom = 3_600
 

@@ -1,5 +1,6 @@
 import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { systemClock } from '../clock.ts'
+import { isNoConnectionFree } from '../database-unavailable.ts'
 import type { Logger } from '../log.ts'
 import type { Database, Queryable } from '../postgres/database.ts'
 import { openSchema } from '../postgres/migrate.ts'
@@ -176,7 +177,11 @@ function createBoss(db: Db, logger: Logger, work: boolean): PgBoss {
     monitorIntervalSeconds: heartbeatSeconds,
     flowIntervalSeconds: blockedJobsSeconds,
   })
-  boss.on('error', error => logger.error({ err: asError(error) }, 'jobs failed inside'))
+  boss.on('error', failure => {
+    const err = asError(failure)
+    if (isNoConnectionFree(err)) logger.warn({ err }, 'jobs wait for a connection')
+    else logger.error({ err }, 'jobs failed inside')
+  })
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'jobs warn'))
   return boss
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { errorFields } from '#platform/contract/error-fields.ts'
+import { isNoConnectionFree } from '#platform/database-unavailable.ts'
 import type { Logger } from '#platform/log.ts'
 
 /** Work of an institution that becomes due by itself. */
@@ -56,9 +57,9 @@ export function createWorkLoop({ works, clock, log }: WorkLoopOptions): WorkLoop
   /** Work that finds no free connection is done a little later: said once. */
   function tell(key: string, error: unknown): void {
     const fields = { service: key, ...errorFields(error) }
-    if (!isBusy(error)) log.error(fields, 'the work of a service failed')
+    if (!isNoConnectionFree(error)) log.error(fields, 'the work of a service failed')
     else if (!withoutConnection.has(key)) log.warn(fields, 'the work of a service waits for a connection')
-    if (isBusy(error)) withoutConnection.add(key)
+    if (isNoConnectionFree(error)) withoutConnection.add(key)
   }
 
   function turn(): void {
@@ -84,7 +85,3 @@ export function createWorkLoop({ works, clock, log }: WorkLoopOptions): WorkLoop
     },
   }
 }
-
-/** What pg-pool says when all its connections are in use for too long. */
-const isBusy = (error: unknown) =>
-  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
