@@ -12,6 +12,8 @@ export default defineConfig({
     // Files share the modules that a worker has read: no module has state of its own, and reading is more than half of
     // the work.
     isolate: false,
+    // A busy machine answers late.
+    expect: { poll: { timeout: 20_000 } },
     // Vitest leaves one processor free, which is half of two.
     maxWorkers: '100%',
     // These run the compiler and other tools on a copy of the project.

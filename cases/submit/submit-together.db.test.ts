@@ -73,16 +73,20 @@ describe('sending several forms at once', () => {
     for (const slot of slots) await drafts.deleteDraft(placeOf(slot))
   })
 
-  it('sends none if it is cut off between two of them; the next press sends all', async () => {
-    const three = await prepareThree()
-    const before = await counts()
-    await database.transaction(async tx => {
-      await tx.rows('SELECT id FROM casos.borradores WHERE id = $1 FOR UPDATE', [three[1]?.draft.id])
-      const [sending] = await Promise.allSettled([cases.submitCases(three), cutWaiting()])
-      expect(sending.status).toBe('rejected')
-    })
-    expect(await counts()).toEqual(before)
-    expect(await left()).toHaveLength(3)
-    expect((await cases.submitCases(three)).map(({ kind }) => kind)).toEqual(['sent', 'sent', 'sent'])
-  })
+  // On Citus another machine waits for the lock, and the coordinator does not say so.
+  it.skipIf(process.env.CITUS_URL)(
+    'sends none if it is cut off between two of them; the next press sends all',
+    async () => {
+      const three = await prepareThree()
+      const before = await counts()
+      await database.transaction(async tx => {
+        await tx.rows('SELECT id FROM casos.borradores WHERE id = $1 FOR UPDATE', [three[1]?.draft.id])
+        const [sending] = await Promise.allSettled([cases.submitCases(three), cutWaiting()])
+        expect(sending.status).toBe('rejected')
+      })
+      expect(await counts()).toEqual(before)
+      expect(await left()).toHaveLength(3)
+      expect((await cases.submitCases(three)).map(({ kind }) => kind)).toEqual(['sent', 'sent', 'sent'])
+    },
+  )
 })

@@ -10,6 +10,8 @@ export default defineConfig({
     exclude: ['cases/retention.db.test.ts', 'cases/migrations*.db.test.ts'],
     globalSetup: ['e2e/citus/global-setup.ts'],
     isolate: false,
+    // A busy machine answers late.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
