@@ -14,6 +14,8 @@ const filesWith = (pattern: RegExp) =>
     .map(({ path }) => path)
     .sort()
 
+const codeOf = (wanted: string) => running.find(({ path }) => path === wanted)?.code ?? ''
+
 describe('code that runs', () => {
   it('is found', () => expect(running.length).toBeGreaterThan(1_500))
 
@@ -104,8 +106,13 @@ describe('code that runs', () => {
     expect(filesWith(/NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual(['roles/production.ts'])
   })
 
+  it('leaves out of production what only a demonstration has: letters to read, faults to switch on (ASVS 5.0, 13.4.2)', () => {
+    expect(codeOf('roles/portal-parts.ts')).toContain('outbox: around.production ? undefined : work.outbox')
+    expect(codeOf('roles/services.ts')).toContain('production ? {} : { faults: createFaultBoard() }')
+    expect(filesWith(/(?<!function )createFaultBoard\(/)).toEqual(['roles/services.ts'])
+  })
+
   it('asks institutions within the time of one press, and leaves one alone that fails (ASVS 5.0, 15.2.2, 16.5.2)', () => {
-    const codeOf = (wanted: string) => running.find(({ path }) => path === wanted)?.code ?? ''
     const clients = codeOf('roles/institution-clients.ts')
     expect(clients).toMatch(/\n {4}fetch: budget\.wrap\(/)
     expect(clients).toMatch(/call => budget\.wrap\(/)
@@ -225,7 +232,7 @@ describe('code that runs', () => {
     expect(filesWith(/charCodeAt\([^)]*\) \^|\^ \w+\.(charCodeAt|readUInt)/)).toEqual(['country/random.ts'])
   })
 
-  it('uses neither weak modes nor weak hashes for anything secret (ASVS 5.0, 11.3.1, 11.4.1)', () => {
+  it('uses neither weak modes nor weak hashes for anything secret (ASVS 5.0, 11.3.1, 11.4.1, 11.6.1)', () => {
     expect(filesWith(/-ecb\b|RC4|\bdes-|publicEncrypt|privateDecrypt|RSA_PKCS1_PADDING|RSA1_5/i)).toEqual([])
     expect(filesWith(/['"`]aes-\d+-cbc/)).toEqual(['platform/secrets/payload-cipher.ts'])
     // Whatever takes its name: a hash, an HMAC, a signature.
@@ -237,6 +244,8 @@ describe('code that runs', () => {
       'platform/postgres/migrate.ts',
       'services/asignacion-familiar/demo.ts',
     ])
+    // Of a token: who checks it by a published key must not take that key for a secret (11.6.1).
+    expect(filesWith(/['"`]HS(256|384|512)['"`]/)).toEqual([])
   })
 
   it('gives its log nothing that a person wrote or that says who she is (ASVS 5.0, 16.2.5)', () => {
