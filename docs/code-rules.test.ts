@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { runningCode as running } from './running-code.ts'
 
@@ -10,6 +13,8 @@ const filesWith = (pattern: RegExp) =>
     .filter(({ code }) => pattern.test(code))
     .map(({ path }) => path)
     .sort()
+
+const codeOf = (wanted: string) => running.find(({ path }) => path === wanted)?.code ?? ''
 
 describe('code that runs', () => {
   it('is found', () => expect(running.length).toBeGreaterThan(1_500))
@@ -70,14 +75,99 @@ describe('code that runs', () => {
         refuses: [...code.matchAll(/redirect: 'error'/g)].length,
       }))
       .filter(({ calls }) => calls > 0)
-    expect(begun.map(({ path }) => path)).toEqual(
-      expect.arrayContaining([
-        'bot-check/national-check.ts',
-        'platform/adapt/rest.ts',
-        'platform/adapt/soap.ts',
-      ]),
-    )
+    expect(begun.map(({ path }) => path).sort()).toEqual([
+      'bot-check/national-check.ts',
+      'platform/adapt/rest.ts',
+      'platform/adapt/soap.ts',
+      'platform/connect/credentials.ts',
+      'platform/contract/request.ts',
+      'services/kit/requests/outbox.ts',
+      'services/pagos-en-linea/operations.ts',
+      'sessions/identity-provider.ts',
+      'sessions/mdsf-passes.ts',
+    ])
     expect(begun.filter(({ calls, refuses }) => refuses < calls)).toEqual([])
+    expect(filesWith(/redirect: 'follow'/).filter(path => !inBrowser(path))).toEqual([])
+  })
+
+  it('opens a line to another system in few places, all by settings, and never trusts any certificate (ASVS 5.0, 12.3.2, 13.2.4)', () => {
+    expect(
+      filesWith(/import \{[^}]*\b(request|connect|get)\b[^}]*\} from 'node:(https?|http2|tls|net|dgram)'/),
+    ).toEqual([
+      'platform/connect/certificate-days.ts',
+      'platform/connect/certificate-fetch.ts',
+      'platform/files/antivirus.ts',
+    ])
+    expect(filesWith(/(?<!\w)(fetch|Request|connect|request)\(\s*['"`]https?:/)).toEqual([])
+    expect(
+      filesWith(/rejectUnauthorized|checkServerIdentity|allowInsecure(?!Requests)|insecureHTTPParser/),
+    ).toEqual([])
+    // It says that Node must not.
+    expect(filesWith(/NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual(['roles/production.ts'])
+  })
+
+  it('leaves out of production what only a demonstration has: letters to read, faults to switch on (ASVS 5.0, 13.4.2)', () => {
+    expect(codeOf('roles/portal-parts.ts')).toContain('outbox: around.production ? undefined : work.outbox')
+    expect(codeOf('roles/services.ts')).toContain('production ? {} : { faults: createFaultBoard() }')
+    expect(filesWith(/(?<!function )createFaultBoard\(/)).toEqual(['roles/services.ts'])
+  })
+
+  it('asks institutions within the time of one press, and leaves one alone that fails (ASVS 5.0, 15.2.2, 16.5.2)', () => {
+    const clients = codeOf('roles/institution-clients.ts')
+    expect(clients).toMatch(/\n {4}fetch: budget\.wrap\(/)
+    expect(clients).toMatch(/call => budget\.wrap\(/)
+    expect(clients).toContain('budget.addTo(app)')
+    expect(codeOf('services/clients.ts')).toContain('breaker: createBreaker(')
+  })
+
+  it('believes no header about the address of a person, and answers scripts field by field (ASVS 5.0, 15.3.1, 15.3.4)', () => {
+    expect(filesWith(/['"](x-real-ip|x-forwarded-for|cf-connecting-ip|true-client-ip)['"]/i)).toEqual([
+      // What it says closes the figures, and opens nothing.
+      'portal/operation/operation-routes.ts',
+    ])
+    expect(filesWith(/trustProxy: true/)).toEqual([])
+    expect(filesWith(/(reply|code\([\w]+\))\.send\(\{[^})]*\.\.\./)).toEqual([
+      // Whether it is a rehearsal.
+      'portal/operation/operation-routes.ts',
+    ])
+  })
+
+  it('serves files of two folders alone (ASVS 5.0, 13.2.5)', () => {
+    const served = running.flatMap(({ path, code }) =>
+      [...code.matchAll(/register\(\s*fastifyStatic\b/g)].map(() => path),
+    )
+    expect(served).toEqual(['portal/server.ts', 'portal/server.ts'])
+    expect(filesWith(/\.sendFile\(|\.download\(|createReadStream\(/)).toEqual([])
+    expect(filesWith(/^ +list: (true|\{ )/m).filter(path => path.startsWith('portal/'))).toEqual([])
+  })
+
+  it('takes no field that is not declared, but where it passes on what another system wrote (ASVS 5.0, 15.3.3)', () => {
+    expect(filesWith(/looseObject\(|\.passthrough\(|\.loose\(|catchall\(|z\.any\(/)).toEqual([
+      // What the library signed.
+      'bot-check/own-check.ts',
+      // Of an institution’s answer only the state is read.
+      'roles/asked-states.ts',
+    ])
+    expect(filesWith(/on(Proto|Constructor)Poisoning/)).toEqual([])
+  })
+
+  it('is checked by a strict compiler, and reads of an address nothing as a text that may be a list (ASVS 5.0, 15.3.5, 15.3.7)', () => {
+    const { compilerOptions } = JSON.parse(readFileSync(join(projectRoot, 'tsconfig.json'), 'utf8'))
+    expect(compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true })
+    expect(compilerOptions).not.toHaveProperty('strictNullChecks')
+    const { linter } = JSON.parse(readFileSync(join(projectRoot, 'biome.json'), 'utf8'))
+    expect(linter.rules.suspicious?.noExplicitAny ?? 'error').not.toBe('off')
+    expect(filesWith(/@ts-(ignore|nocheck|expect-error)/)).toEqual([])
+    const told = running.flatMap(({ path, code }) =>
+      [...code.matchAll(/\bquery as (.*)|Querystring: (\w+|\{[^}]*\})/g)].map(([, as, generic]) => ({
+        path,
+        told: as ?? generic ?? '',
+      })),
+    )
+    expect(told.length).toBeGreaterThan(20)
+    expect(
+      told.filter(({ told }) => /: (string|number|boolean)\b|^\w+$|Record<string, string/.test(told)),
+    ).toEqual([])
   })
 
   it('leads to no address that a form or an address says, but by what keeps it on this site (ASVS 5.0, 3.7.2)', () => {
@@ -109,10 +199,44 @@ describe('code that runs', () => {
     expect(ofCryptography).toEqual(['jose'])
   })
 
-  it('uses neither weak modes nor weak hashes for anything secret (ASVS 5.0, 11.3.1, 11.4.1)', () => {
-    expect(filesWith(/-ecb\b|RC4|\bdes-|publicEncrypt|privateDecrypt|RSA_PKCS1_PADDING/i)).toEqual([])
+  it('uses keys where the inventory of docs/security.md names their purpose, with the algorithm that it names (ASVS 5.0, 11.1.2)', () => {
+    const uses = running.flatMap(({ path, code }) =>
+      [
+        ...code.matchAll(
+          /(?<!function )\b(createCipheriv|createHmac|hkdfSync|createECDH|generateKeyPair(?:Sync)?|createSign|scrypt|pbkdf2|new SignJWT|subtle\.encrypt)\((?:\{ name: )?\W*([\w-]*)/g,
+        ),
+      ].map(([, how = '', what]) => `${path}: ${how} ${what}`.trim()),
+    )
+    expect([...new Set(uses)].sort()).toEqual([
+      'identity/keys.ts: generateKeyPair RS256',
+      'platform/connect/credentials.ts: new SignJWT setProtectedHeader',
+      'platform/contract/client-signature.ts: createHmac sha256',
+      'platform/files/incoming.ts: createCipheriv aes-256-gcm',
+      'platform/limits/limits.ts: createHmac sha256',
+      'platform/postgres/accounts.ts: createHmac sha256',
+      'platform/secrets/byte-sealing.ts: createCipheriv aes-256-gcm',
+      'platform/secrets/derive-keys.ts: hkdfSync sha256',
+      'platform/secrets/payload-cipher.ts: createCipheriv aes-256-cbc',
+      'platform/secrets/sealed-box.ts: createECDH prime256v1',
+      'platform/secrets/sealed-box.ts: hkdfSync sha256',
+      'platform/secrets/sealing.ts: createCipheriv aes-256-gcm',
+      'platform/secrets/signing-key.ts: generateKeyPairSync ed25519',
+      'platform/secrets/webhook-signature.ts: createHmac sha256',
+      'portal/client/worker/seal.ts: subtle.encrypt AES-GCM',
+      'roles/operation.ts: createHmac sha256',
+      'services/bundled-services.ts: createHmac sha256',
+      'services/llaves/rules.ts: createHmac sha256',
+      'services/registro-social/clave/rules.ts: scrypt clave',
+    ])
+    // A cipher of one's own begins so. The one there is draws the simulated country.
+    expect(filesWith(/charCodeAt\([^)]*\) \^|\^ \w+\.(charCodeAt|readUInt)/)).toEqual(['country/random.ts'])
+  })
+
+  it('uses neither weak modes nor weak hashes for anything secret (ASVS 5.0, 11.3.1, 11.4.1, 11.6.1)', () => {
+    expect(filesWith(/-ecb\b|RC4|\bdes-|publicEncrypt|privateDecrypt|RSA_PKCS1_PADDING|RSA1_5/i)).toEqual([])
     expect(filesWith(/['"`]aes-\d+-cbc/)).toEqual(['platform/secrets/payload-cipher.ts'])
-    expect(filesWith(/createHash\(\s*['"`](md5|sha1)/)).toEqual([
+    // Whatever takes its name: a hash, an HMAC, a signature.
+    expect(filesWith(/['"`](rsa-)?(md[245]|sha-?1|rs1|ripemd\w*)['"`]/i)).toEqual([
       // As WS-Security fixes it.
       'adapters/personas/stand-in.ts',
       'domain/territory-guid.ts',
@@ -120,10 +244,28 @@ describe('code that runs', () => {
       'platform/postgres/migrate.ts',
       'services/asignacion-familiar/demo.ts',
     ])
+    // Of a token: who checks it by a published key must not take that key for a secret (11.6.1).
+    expect(filesWith(/['"`]HS(256|384|512)['"`]/)).toEqual([])
+  })
+
+  it('gives its log nothing that a person wrote or that says who she is (ASVS 5.0, 16.2.5)', () => {
+    const logged = running.flatMap(({ path, code }) =>
+      [...code.matchAll(/\blog(?:ger)?\??\.(?:trace|debug|info|warn|error|fatal)\(\s*(\{[^}]*)/g)].map(
+        ([, fields = '']) => ({ path, fields: fields.replace(/'[^']*'/g, '') }),
+      ),
+    )
+    expect(logged.length).toBeGreaterThan(50)
+    const harmless =
+      /request\.routeOptions\.url|truncatedAddress\(request\.ip\)|response\.headers\.get\(\)|readTrace\(request\.headers\)|form: form\.id/g
+    const personal =
+      /(?<!\w)(run|rut|nombres?|correo|email|mensaje|body|query|url|headers|form|token|clave|codigo|answers|draft|ip)\b/
+    expect(logged.filter(({ fields }) => personal.test(fields.replace(harmless, '')))).toEqual([])
   })
 
   it('writes to its log and to no other place, but for what is said at the start (ASVS 5.0, 16.2.3)', () => {
     const places = filesWith(/\bconsole\.|process\.std(out|err)\.write|openlog|syslog/)
     expect(places.filter(path => !inBrowser(path))).toEqual(['main.ts', 'roles/identity.ts'])
+    expect(filesWith(/\blogFile\(|(?<!\.)\bpino\(/)).toEqual(['main.ts', 'platform/log.ts'])
+    expect(filesWith(/appendFile|flags?: 'a'/)).toEqual([])
   })
 })

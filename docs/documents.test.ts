@@ -106,6 +106,10 @@ describe('docs/decisions/0008-dependencies.md', () => {
     expect(explained.sort()).toEqual(installed.sort())
   })
 
+  it('can be written as a bill of materials, of all that runs (ASVS 5.0, 15.1.2)', () => {
+    expect(packageJson.scripts.sbom).toMatch(/^npm sbom .*--package-lock-only --omit=dev$/)
+  })
+
   it('names only packages that the lock file holds by their hash, Node itself among them', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { integrity?: string; inBundle?: boolean }>

@@ -19,6 +19,7 @@ const person = {
   run: '12765431-k',
   nombres: 'Matías Andrés',
   apellidos: ['Herrera', 'Silva'],
+  email: 'matias@ejemplo.cl',
   story: 'Representa a una empresa.',
 }
 
@@ -80,6 +81,8 @@ describe('the provider', () => {
       token_endpoint: `${url}/openid/token/`,
       userinfo_endpoint: `${url}/openid/userinfo/`,
       code_challenge_methods_supported: ['S256'],
+      response_types_supported: ['code'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
     })
   })
 
@@ -138,11 +141,31 @@ describe('the provider', () => {
     expect(response.headers.get('location')).toContain('error=invalid_request')
   })
 
-  it('answers no address but those of the portal', async () => {
-    const response = await authorize({ redirect_uri: 'https://malo.example/login/callback' }, 'manual')
-    expect(response.status).toBe(400)
-    expect(response.headers.get('location')).toBeNull()
-  })
+  it.each([
+    'https://malo.example/login/callback',
+    `${portalUrl}.malo.example/login/callback`,
+    `${portalUrl}/`,
+    `${portalUrl}/login/callback/`,
+    `${portalUrl}/login/callback?destino=/`,
+    `${portalUrl}/login/callback/../../ficha`,
+  ])(
+    'answers no address but those of the portal, to the letter: not %s (ASVS 5.0, 10.4.1)',
+    async redirect_uri => {
+      const response = await authorize({ redirect_uri }, 'manual')
+      expect(response.status).toBe(400)
+      expect(response.headers.get('location')).toBeNull()
+    },
+  )
+
+  it.each(['token', 'id_token', 'code id_token', 'none'])(
+    'gives a code and nothing else in the way back: not %s (ASVS 5.0, 10.6.1)',
+    async response_type => {
+      const response = await authorize({ response_type, nonce: 'nonce' }, 'manual')
+      expect(response.headers.get('location') ?? (await response.text())).toContain(
+        'unsupported_response_type',
+      )
+    },
+  )
 })
 
 describe('a client with a secret', () => {
@@ -159,7 +182,15 @@ describe('a client with a secret', () => {
       sub: '12765431-k',
       RolUnico: { numero: 12765431, DV: 'K', tipo: 'RUN' },
       name: { nombres: ['Matías', 'Andrés'], apellidos: ['Herrera', 'Silva'] },
+      email: 'matias@ejemplo.cl',
     })
+  })
+
+  it('is told of a person only what it asked for (ASVS 5.0, 10.4.11)', async () => {
+    const answer = await redeem(await code({ scope: 'openid run' }), { client_secret: clientSecret })
+    const { access_token: token } = (await answer.json()) as { access_token: string }
+    const claims = await fetch(`${url}/openid/userinfo/`, { headers: { authorization: `Bearer ${token}` } })
+    expect(Object.keys((await claims.json()) as object)).toEqual(['sub', 'RolUnico'])
   })
 
   it('gets nothing without it, with another one, or with another verifier', async () => {
@@ -175,10 +206,41 @@ describe('a client with a secret', () => {
     expect((await redeem(used, { client_secret: clientSecret })).status).toBe(200)
     expect((await redeem(used, { client_secret: clientSecret })).status).toBe(400)
     const start = clock.now()
-    clock.advance(61_000)
+    // The provider writes down the machine's time, which went on meanwhile.
+    clock.set(new Date(Date.now() + 61_000).toISOString())
     vi.useFakeTimers({ toFake: ['Date'], now: clock.now() })
     try {
       expect((await redeem(late, { client_secret: clientSecret })).status).toBe(400)
+    } finally {
+      vi.useRealTimers()
+      clock.set(start.toISOString())
+    }
+  })
+
+  it('renews its tokens with its secret alone, and until twelve hours after the sign-in, however often (ASVS 5.0, 10.4.8, 10.4.10)', async () => {
+    const first = (await (await redeem(await code(), { client_secret: clientSecret })).json()) as Renewable
+    const renew = (refresh_token: string, proof: Record<string, string>) =>
+      fetch(`${url}/openid/token/`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', client_id: '2', refresh_token, ...proof }),
+      })
+    expect((await renew(first.refresh_token, {})).status).toBe(401)
+    expect((await renew(first.refresh_token, { client_secret: 'otro' })).status).toBe(401)
+    const start = clock.now()
+    let token = first.refresh_token
+    const renewAt = async (hours: number) => {
+      clock.set(new Date(start.getTime() + hours * 3_600_000).toISOString())
+      vi.setSystemTime(clock.now())
+      return renew(token, { client_secret: clientSecret })
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    try {
+      for (const hours of [5, 11]) {
+        const answer = await renewAt(hours)
+        expect(answer.status).toBe(200)
+        token = ((await answer.json()) as Renewable).refresh_token
+      }
+      expect((await renewAt(12.1)).status).toBe(400)
     } finally {
       vi.useRealTimers()
       clock.set(start.toISOString())
@@ -224,7 +286,8 @@ describe('userinfo', () => {
 
 it('forgets what has run out', async () => {
   await code()
-  clock.advance(13 * 3600_000)
+  // What was renewed after eleven hours is kept for twelve more.
+  clock.advance(25 * 3600_000)
   expect(await identity.sweep()).toBeGreaterThan(0)
   expect(await database.rows('SELECT id FROM identidad.registros', [])).toEqual([])
   expect(await database.rows('SELECT concesion FROM identidad.concesiones', [])).toEqual([])
@@ -250,10 +313,14 @@ function authorize(
   return fetch(`${at}/openid/authorize/?${query}`, { redirect, headers })
 }
 
+interface Renewable {
+  refresh_token: string
+}
+
 /** A new code, obtained as a browser does. */
-async function code(): Promise<string> {
+async function code(asked: Record<string, string> = {}): Promise<string> {
   const cookies = new Map<string, string>()
-  let response = await authorize({}, 'manual')
+  let response = await authorize(asked, 'manual')
   let form: URLSearchParams | undefined = new URLSearchParams({ persona: person.run })
   for (let step = 0; step < 5; step++) {
     for (const line of response.headers.getSetCookie()) {

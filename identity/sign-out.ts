@@ -19,7 +19,7 @@ export function addSignOutRoutes(
   app: FastifyInstance,
   { provider, notes, readToken, portalUrl, signOutAnswer }: SignOutParts,
 ): void {
-  app.get<{ Querystring: { redirect?: string } }>(identityPaths.browserLogout, async (request, reply) => {
+  app.get<{ Querystring: { redirect?: unknown } }>(identityPaths.browserLogout, async (request, reply) => {
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     if (session.accountId !== undefined) await endSession(provider, notes, session.uid)
     if (signOutAnswer === '204') return reply.code(204).send()
@@ -39,6 +39,6 @@ export function addSignOutRoutes(
 }
 
 // Anyone can build this URL, so it redirects only to the portal.
-function isPortalAddress(target: string | undefined, portalUrl: string): target is string {
-  return target !== undefined && URL.parse(target)?.origin === new URL(portalUrl).origin
+function isPortalAddress(target: unknown, portalUrl: string): target is string {
+  return typeof target === 'string' && URL.parse(target)?.origin === new URL(portalUrl).origin
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wholePortal } from './testing/whole-portal.ts'
 
@@ -10,10 +12,12 @@ writeFileSync(join(above, 'secreto.txt'), 'la clave')
 writeFileSync(join(folder, 'micha.css'), 'p{}')
 
 const sent = 'application/x-www-form-urlencoded'
+const lines: object[] = []
 let app: Awaited<ReturnType<typeof wholePortal>>
 
 beforeAll(async () => {
-  app = await wholePortal(new Map(), { clientFolder: folder, staticFolder: folder, requestsPerMinute: 60 })
+  const folders = { clientFolder: folder, staticFolder: folder }
+  app = await wholePortal(new Map(), { ...folders, requestsPerMinute: 60, lines })
 })
 afterAll(() => app.close())
 
@@ -49,6 +53,13 @@ describe('the portal as a whole', () => {
     },
   )
 
+  it('answers no TRACE, which would repeat what a browser sends (ASVS 5.0, 13.4.4)', async () => {
+    const headers = { cookie: 'secreta=1', 'sec-fetch-dest': 'empty' }
+    const { statusCode, body } = await app.inject({ method: 'TRACE' as never, url: '/', headers })
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('secreta')
+  })
+
   it('has no letters to read and no pages for tests where it is given none (ASVS 5.0, 13.4.2)', async () => {
     const pages = ['/dev/correo', '/test/create-mdsf-test', '/test/test-mdsf']
     const routesOf = async (demonstration: boolean) => {
@@ -65,6 +76,28 @@ describe('the portal as a whole', () => {
     expect((await app.inject('/assets/micha.css')).headers['cache-control']).toContain('max-age=31536000')
     expect((await app.inject('/static/micha.css')).headers['cache-control']).toContain('max-age=86400')
     expect((await app.inject('/assets/nada.css')).headers['cache-control']).toContain('no-store')
+  })
+
+  it('logs a line of each request, also of one that is none, and refused access (ASVS 5.0, 16.2.1, 16.3.2, 16.3.3)', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const linesOf = async (ask: () => Promise<unknown>) => {
+      lines.length = 0
+      await ask()
+      return lines
+    }
+    // What a person writes into these headers counts for nothing (ASVS 5.0, 15.3.4).
+    const written = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1' }
+    const remote = { remoteAddress: '203.0.113.7', headers: written }
+    expect(await linesOf(() => app.inject({ url: '/metrics', ...remote }))).toMatchObject([
+      { requestId: expect.any(String), ruta: '/metrics', metodo: 'GET', estado: '403' },
+      { requestId: expect.any(String), seguridad: 'sin-permiso', desde: '203.0.113.0' },
+    ])
+    expect(await linesOf(() => app.inject({ url: '/%zz', ...remote }))).toMatchObject([
+      { seguridad: 'rechazado', desde: '203.0.113.0' },
+    ])
+    const said = () => text(connect(port, '127.0.0.1').end('nada\r\n\r\n'))
+    expect(await linesOf(said)).toMatchObject([{ seguridad: 'rechazado', desde: '127.0.0.0' }])
   })
 
   it('counts the pages of an address, whatever pages they are (ASVS 5.0, 2.4.1)', async () => {

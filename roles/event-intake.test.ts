@@ -41,6 +41,7 @@ const evento = {
 function intake() {
   const taken: IncomingEvent[] = []
   const sent: string[] = []
+  const refused: object[] = []
   let mailWorks = true
   const receive = createEventIntake({
     cases: {
@@ -61,14 +62,14 @@ function intake() {
     }),
     secretOf,
     clock,
-    log: { warn: () => undefined },
+    log: { warn: (line: object) => void refused.push(line) },
   })
   const breakMail = (broken: boolean) => {
     mailWorks = !broken
   }
   const post = (key: string, body: string, secret = secretOf(key)) =>
     receive(key, body, { [eventoSignatureHeader]: signWebhook(body, secret, clock.now()) })
-  return { taken, sent, breakMail, receive, post }
+  return { taken, sent, refused, breakMail, receive, post }
 }
 
 describe('events of institutions at /eventos/<key>', () => {
@@ -104,10 +105,11 @@ describe('events of institutions at /eventos/<key>', () => {
     expect(new Set(sent).size, 'not those of another institution').toBe(1)
   })
 
-  it('are refused with the secret of another institution', async () => {
-    const { taken, post } = intake()
+  it('are refused with the secret of another institution, and the log says so (ASVS 5.0, 16.3.3)', async () => {
+    const { taken, refused, post } = intake()
     expect(await post('beca', JSON.stringify(evento), secretOf('bono'))).toBe(401)
     expect(taken).toEqual([])
+    expect(refused).toEqual([{ institution: 'beca', problem: 'mismatch' }])
   })
 
   it('are refused from nobody known, from who sends none, and when they make no sense', async () => {

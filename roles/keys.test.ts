@@ -26,6 +26,15 @@ describe('a new master secret', () => {
     expect(portalKeys(old ?? '').tokens.id).toBe(before.tokens.id)
   })
 
+  it('changes every key, and no two purposes have the same (ASVS 5.0, 11.6.1)', () => {
+    const values = (keys: typeof before) => [
+      ...[keys.receipts.publicJwk().x, keys.tokens.publicJwk().x, keys.keptForms.publicKey],
+      ...[keys.eventSecretOf('sibs'), keys.eventSecretOf('stj'), keys.botCheck, keys.clientSecret],
+      ...[keys.browser.toString('base64url'), keys.limits.toString('base64url')],
+    ]
+    expect(new Set([...values(before), ...values(after)]).size).toBe(18)
+  })
+
   it('leaves the secret at institutions as it is, if that is one of its own', () => {
     const agreed = 'Lm3Xc8Vb2Nq7Wz5Kj0Hg4Fd9Sa1Po6IuYtReEwQ'
     expect(portalKeys(old ?? '', [], agreed).clientSecret).toBe(agreed)

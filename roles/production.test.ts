@@ -1,10 +1,16 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
+import { masterSecret } from './master-secret.ts'
 import { mdsfTestDeps } from './mdsf-test.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import { isProduction, isWeakSecret, requireClosed, requireProduction } from './production.ts'
 import { settingsSchema } from './settings.ts'
+import { readStartSettings } from './start-settings.ts'
 
 const good = {
   ROLES: 'portal,worker',
@@ -106,6 +112,11 @@ describe('production', () => {
       'SECRETO_CLIENTE: es fácil',
     ],
     [
+      'a secret of events that is easy to guess',
+      { SERVICIO_SIBS_SECRETO_EVENTOS: 'sibs' },
+      'SERVICIO_SIBS_SECRETO_EVENTOS: es fácil',
+    ],
+    [
       'an earlier secret that is easy to guess',
       { EARLIER_MASTER_SECRETS: 'a'.repeat(40) },
       'EARLIER_MASTER_SECRETS: es',
@@ -119,6 +130,23 @@ describe('production', () => {
       mdsfTestDeps(production, provider, signIn as never, good.PUBLIC_URL)
     expect(depsOf(false)).toBeDefined()
     expect(depsOf(true)).toBeUndefined()
+  })
+
+  it('looks at the variables that Node itself reads, too (ASVS 5.0, 12.3.2)', () => {
+    const env = { ...good, NODE_ENV: 'production', NODE_TLS_REJECT_UNAUTHORIZED: '0' }
+    expect(() => readStartSettings(env)).toThrow('certificados')
+    expect(() => readStartSettings({ ...env, NODE_TLS_REJECT_UNAUTHORIZED: '1' })).not.toThrow()
+    expect(() => readStartSettings({ ...good, SMTP_URL: '' })).toThrow('SMTP_URL: falta')
+  })
+
+  it('shows its figures to nobody without their token (ASVS 5.0, 13.4.5)', () => {
+    const may = (production: boolean, env: Record<string, string> = {}) =>
+      mayReadMetrics({ production, settings: readSettings(settingsSchema, { ...good, ...env }) })
+    expect(may(true)(`Bearer ${good.METRICS_TOKEN}`, '203.0.113.9')).toBe(true)
+    for (const given of [undefined, 'Bearer ', 'Bearer otra'])
+      expect(may(true)(given, '127.0.0.1')).toBe(false)
+    expect(may(true, { METRICS_TOKEN: '' })(undefined, '127.0.0.1')).toBe(false)
+    expect(may(false, { METRICS_TOKEN: '' })(undefined, '127.0.0.1')).toBe(true)
   })
 
   it('looks at every address of a database that there is a setting for', () => {
@@ -200,6 +228,13 @@ describe('a demonstration', () => {
 })
 
 describe('a secret', () => {
+  it('that nobody gave is drawn by chance, for each installation (ASVS 5.0, 13.2.3)', async () => {
+    const drawn = async () => masterSecret(undefined, await mkdtemp(join(tmpdir(), 'micha-secreto-')), false)
+    const [one, other] = [await drawn(), await drawn()]
+    expect(one).not.toBe(other)
+    for (const secret of [one, other]) expect(isWeakSecret(secret)).toBe(false)
+  })
+
   it.each(['short', 'a'.repeat(64), 'abcabcabcabcabcabcabcabcabcabcabcabc', '0123456789'.repeat(5)])(
     '%s is weak',
     secret => expect(isWeakSecret(secret)).toBe(true),

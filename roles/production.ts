@@ -12,6 +12,10 @@ import {
 } from './encrypted-lines.ts'
 import type { MichaSettings } from './settings.ts'
 
+/** Secrets with which institutions sign what the portal believes. */
+const isEventSecret = (entry: [name: string, value: unknown]): entry is [string, string] =>
+  /_SECRETO_EVENTOS$/.test(entry[0]) && typeof entry[1] === 'string' && entry[1] !== ''
+
 /** All settings with an institution's URL. */
 const serviceKeys = (settings: MichaSettings) =>
   Object.entries(settings).flatMap(([key, value]) =>
@@ -71,6 +75,7 @@ function* problemsOf(settings: MichaSettings, connections: Connections): Generat
     ['MASTER_SECRET', masterSecret] as const,
     ['SECRETO_CLIENTE', clientSecret] as const,
     ...earlierSecrets.map(earlier => ['EARLIER_MASTER_SECRETS', earlier] as const),
+    ...Object.entries(settings).filter(isEventSecret),
   ])
     if (secret !== undefined && isWeakSecret(secret))
       yield `${name}: es fácil de adivinar. Use uno al azar, por ejemplo el que escribe: openssl rand -base64 48`

@@ -13,6 +13,9 @@ interface Said {
   callback?: string
 }
 
+/** The forms that the provider got. */
+const sent: URLSearchParams[] = []
+
 /** A sign-in at a provider that says this in its ID token, at userinfo, and in the way back. */
 function signIn({ claims = {}, person = {}, callback = '' }: Said) {
   const now = Math.floor(Date.now() / 1000)
@@ -31,7 +34,10 @@ function signIn({ claims = {}, person = {}, callback = '' }: Said) {
   }
   const provider = createIdentityProvider(
     { ...settings, nonce: true, idToken: { expected: true, algorithm: 'RS256' } },
-    async input => Response.json(bodies[String(input).split('/').at(-2) ?? ''] ?? {}),
+    async (input, init) => {
+      sent.push(new URLSearchParams(String(init?.body ?? '')))
+      return Response.json(bodies[String(input).split('/').at(-2) ?? ''] ?? {})
+    },
   )
   const back = new URL(`https://micha.example/login/callback?code=abc&state=estado-estado${callback}`)
   return provider.redeem(back, secrets).then(
@@ -43,6 +49,13 @@ function signIn({ claims = {}, person = {}, callback = '' }: Said) {
 describe('a sign-in is taken from the provider alone', () => {
   it('as the person of whom both answers speak', async () => {
     expect(await signIn({})).toBe('44444444-4')
+  })
+
+  it('to which the portal proves itself by its secret (ASVS 5.0, 10.4.10)', async () => {
+    sent.length = 0
+    await signIn({})
+    const redeemed = sent.filter(form => form.has('code'))
+    expect(redeemed.map(form => form.get('client_secret'))).toEqual(['secreto'])
   })
 
   it.each<[string, Said]>([
@@ -61,5 +74,24 @@ describe('a sign-in is taken from the provider alone', () => {
   it('whose addresses are fixed, whatever metadata says (ASVS 5.0, 10.5.3)', () => {
     expect(Object.values(settings.endpoints ?? {}).every(url => url.startsWith(`${issuer}/`))).toBe(true)
     expect(settings.scope).toBe('openid run name')
+  })
+
+  it.each([
+    ['its own', 'https://ingreso.example', true],
+    ['another', 'https://otro.example', false],
+  ])('whose metadata name %s issuer: %s, taken: %s (ASVS 5.0, 10.5.3)', async (_whose, named, isTaken) => {
+    const at = 'https://ingreso.example'
+    const metadata = { issuer: named, authorization_endpoint: `${at}/a`, token_endpoint: `${at}/t` }
+    const provider = createIdentityProvider(
+      providerSettings('desarrollo', { url: at, clientId: '10' }),
+      async () => Response.json(metadata),
+    )
+    const begun = provider.authorizationUrl(secrets, 'https://micha.example/login/callback')
+    expect(
+      await begun.then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(isTaken)
   })
 })

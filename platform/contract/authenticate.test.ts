@@ -4,7 +4,8 @@ import { createMovableClock } from '../clock.ts'
 import { createAuthenticator, remoteKeys } from './authenticate.ts'
 import { clientSignatureHeader, createClientSigner } from './client-signature.ts'
 
-const log = { warn: () => undefined }
+const refused: object[] = []
+const log = { warn: (line: object) => void refused.push(line) }
 const identity = 'http://identidad.test'
 const credentials = { clientId: 'portal', secret: 'un secreto de prueba' }
 
@@ -101,8 +102,9 @@ describe('telling callers apart', () => {
     })
   })
 
-  it('refuses a token for another audience, with no person in it, changed, or expired', async () => {
+  it('refuses a token for another audience, with no person in it, changed, or expired, and the log says why (ASVS 5.0, 16.3.3)', async () => {
     const { authenticate, idToken, clock } = await world()
+    refused.length = 0
     const token = await idToken({ run: '1-9' })
     expect(
       await authenticate(request(await idToken({ run: '1-9' }, '11')), 'persona', 'llaves'),
@@ -115,6 +117,11 @@ describe('telling callers apart', () => {
     expect(await authenticate(request(`${head}.${forged}.${signature}`), 'persona', 'llaves')).toBeUndefined()
     clock.advance(2 * 3600_000)
     expect(await authenticate(request(token), 'persona', 'llaves')).toBeUndefined()
+    expect(refused).toEqual([
+      { reason: 'ERR_JWT_CLAIM_VALIDATION_FAILED' },
+      { reason: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' },
+      { reason: 'ERR_JWT_EXPIRED' },
+    ])
   })
 
   it("accepts the portal's own delivery token for 15 minutes", async () => {

@@ -28,6 +28,11 @@ describe('the service of a contract', () => {
     expect((await response.json()).datos.problemas).toMatchObject([{ lugar: 'body' }])
   })
 
+  it('sends no field that the contract does not declare (ASVS 5.0, 15.3.1)', async () => {
+    const response = await createLibrary()(new Request(`${base}/libros?texto=ab`))
+    expect(Object.keys(await response.json())).toEqual(['eco', 'titulos'])
+  })
+
   it('does not read numbers or booleans out of text that is neither', async () => {
     const response = await createLibrary()(
       new Request(`${base}/libros?texto=ab&pagina=1e1&soloDisponibles=1`),

@@ -10,6 +10,8 @@ const secrets: Readonly<Record<string, string>> = {
   personas: 'secreto-de-personas',
 }
 const asked: unknown[] = []
+/** What the log says. */
+const refused: object[] = []
 
 const call: BoxedCall = {
   ...{
@@ -37,7 +39,7 @@ const box: Pick<Box, 'list' | 'acknowledge' | 'refuse' | 'readPaper'> = {
 }
 const serve = createBoxService({
   ...{ box, clock, boxSecretOf: key => secrets[key] },
-  log: { warn: () => undefined, error: () => undefined },
+  log: { warn: (line: object) => void refused.push(line), error: () => undefined },
 })
 
 interface Sent {
@@ -91,9 +93,10 @@ describe('the box over HTTP', () => {
     ['of another address', { signed: 'GET /institucion/v1/entregas?despues=0\n' }],
     ['that is older than five minutes', { at: new Date(clock.now().getTime() - 301_000) }],
   ])('refuses a signature %s', async (_, sent) => {
-    asked.length = 0
+    asked.length = refused.length = 0
     expect(await called(list, sent)).toMatchObject({ status: 401, body: { error: 'NoAutenticado' } })
     expect(asked).toEqual([])
+    if (sent.institution !== 'cmf') expect(refused).toMatchObject([{ problem: expect.any(String) }])
   })
 
   it('takes an answer only with a signature of its bytes', async () => {

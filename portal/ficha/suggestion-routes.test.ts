@@ -42,7 +42,7 @@ it('begins with the life event that the search is about', async () => {
 it('suggests nothing for nothing, and never a tool of officials', async () => {
   expect(await suggested('')).toEqual([])
   expect(await suggested('?q=')).toEqual([])
-  for (const query of ['?q=a&q=b', '?q=%20', '?q=a', '?q=%C2%BF%3F', '?q=xyzzy'])
+  for (const query of ['?q=a&q=b', '?q=funeral&q=viuda', '?q=%20', '?q=a', '?q=%C2%BF%3F', '?q=xyzzy'])
     expect(await suggested(query), query).toEqual([])
   for (const words of ['bandeja interna', 'no me llegó la pensión', 'solicitudes'])
     for (const { href } of await suggested(`?q=${encodeURIComponent(words)}`))

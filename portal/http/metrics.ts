@@ -33,8 +33,7 @@ export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: Me
     log.info(line, 'request')
     const event = securityEventOf(route, request.method, reply.statusCode, request)
     const session = request.session ?? request.endedSession
-    // A redirect to the provider is not yet a sign-in.
-    if (event !== undefined && !(event === 'ingreso' && session === undefined)) {
+    if (event !== undefined) {
       log.info(
         {
           requestId: request.id,

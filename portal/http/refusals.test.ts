@@ -69,6 +69,31 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
   })
 
   it.each([
+    ['a page', {}],
+    ['data', { accept: 'application/json' }],
+  ])(
+    '500: an error of ours is told to nobody, as %s; the log has it with the code to ask by (ASVS 5.0, 16.3.4, 16.5.1)',
+    async (_what, headers) => {
+      const server = app()
+      const lines: { requestId: string; route: string; err: Error }[] = []
+      const pages = {
+        send: (_request: unknown, reply: FastifyReply, view: { body: never }, status = 200) =>
+          reply.code(status).send(renderToStaticMarkup(view.body)),
+        notFound: () => expect.unreachable(),
+      }
+      addErrorPages(server, { log: { error: (line: never) => lines.push(line) } as never }, pages as never)
+      server.get('/datos', () => {
+        throw new TypeError('the secret of /srv/micha')
+      })
+      const { statusCode, body } = await server.inject({ url: '/datos', headers })
+      expect(statusCode).toBe(500)
+      expect(body).not.toMatch(/secret|srv|\.ts:|stack/)
+      expect(lines).toMatchObject([{ route: '/datos', err: { message: 'the secret of /srv/micha' } }])
+      if (!('accept' in headers)) expect(body).toContain(lines[0]?.requestId)
+    },
+  )
+
+  it.each([
     ['a database that is gone', 'ECONNREFUSED'],
     ['a database that is starting', '57P03'],
     ['a disk that is full', 'ENOSPC'],

@@ -8,7 +8,13 @@ import { addMetrics, logRefused } from './metrics.ts'
 import { securityEventOf, truncatedAddress } from './security-events.ts'
 
 it.each([
-  ['/login/callback', 'GET', 303, 'ingreso'],
+  // To the provider, which is not yet a sign-in.
+  ['/login/callback', 'GET', 303, undefined],
+  ['/login/renovar', 'POST', 303, undefined],
+  ['/login/renovar', 'POST', 422, 'ingreso-fallido'],
+  ['/rsh/ingreso', 'POST', 422, 'ingreso-fallido'],
+  ['/api/v1/token', 'POST', 401, 'ingreso-fallido'],
+  ['/eventos/:institucion', 'POST', 401, 'sin-permiso'],
   ['/login/mdsf/callback', 'GET', 400, 'ingreso-fallido'],
   ['/login/callback', 'GET', 403, 'ingreso-fallido'],
   ['/logout', 'POST', 303, 'salida'],
@@ -32,6 +38,14 @@ it('a signed-in person who asks for what is not hers leaves a trace, one who mis
   expect(securityEventOf('/tramites/*', 'GET', 404, { session })).toBeUndefined()
   const query = '/tramites/5300/consultarSolicitud/resumenSolicitud'
   expect(securityEventOf(query, 'GET', 404, { session })).toBe('no-es-suyo')
+})
+
+it('who came in is told, by whatever way she proved who she is', () => {
+  const session = sessionOf('8214653-9')
+  expect(securityEventOf('/login/callback', 'GET', 303, { session })).toBe('ingreso')
+  for (const route of ['/login/renovar', '/rsh/ingreso'])
+    expect(securityEventOf(route, 'POST', 303, { session, proved: true })).toBe('ingreso')
+  expect(securityEventOf('/api/v1/token', 'POST', 200, { session: undefined, proved: true })).toBe('ingreso')
 })
 
 it('a session that ends outside its fence is no sign-out', () => {
@@ -66,16 +80,21 @@ it('an event says which person and session without saying who', async () => {
     personTag: run => `etiqueta-${run.length}`,
   })
   app.post('/datos/editar', async (_request, reply) => reply.redirect('/datos', 303))
-  await app.inject({ method: 'POST', url: '/datos/editar', remoteAddress: '203.0.113.9' })
+  app.get('/solicitudes/:id', async (_request, reply) => reply.code(404).send())
+  const written = '/datos/editar?run=8214653-9&correo=ana@correo.example'
+  await app.inject({ method: 'POST', url: written, remoteAddress: '203.0.113.9' })
+  await app.inject({ url: '/solicitudes/uno', remoteAddress: '203.0.113.9' })
   const [press] = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'request')
   expect(press).toMatchObject(traceOf(press.requestId))
   const event = lines.map(line => JSON.parse(line)).find(({ msg }) => msg === 'security')
   expect(event).toMatchObject({
+    requestId: press.requestId,
     seguridad: 'contacto-cambiado',
     desde: '203.0.113.0',
     persona: 'etiqueta-9',
     sesion: session.id,
     origen: 'ORDINARIA',
   })
-  expect(lines.join()).not.toContain('8214653')
+  expect(lines.join()).toContain('"seguridad":"no-es-suyo"')
+  expect(lines.join()).not.toMatch(/8214653|correo\.example|203\.0\.113\.9/)
 })

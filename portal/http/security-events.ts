@@ -27,14 +27,17 @@ const forms: Readonly<Record<string, SecurityEvent>> = {
   '/datos/borrar': 'datos-borrados',
 }
 
+/** Forms by which somebody proves who she is, besides ClaveÚnica. */
+const proofs: ReadonlySet<string> = new Set(['/login/renovar', '/rsh/ingreso', '/api/v1/token'])
 const refused: ReadonlySet<number> = new Set([400, 408, 413, 414, 415, 431])
 // Routes whose ids name nobody's data, and addresses that no route has.
 const namesNobody = /^(\/(ficha|assets|static|desarrolladores|momentos)\/|\/tramites\/:|[^/])|\*$/
 
-/** A session that a request came with or ended. */
+/** A session that a request came with or ended, and whether it proved who asks. */
 export interface RequestSessions {
   session: Session | undefined
   endedSession?: Session | undefined
+  proved?: boolean
 }
 
 /** The security event of a request, by route and status; undefined for ordinary requests. */
@@ -42,10 +45,13 @@ export function securityEventOf(
   route: string,
   method: string,
   status: number,
-  { session, endedSession }: RequestSessions = { session: undefined },
+  { session, endedSession, proved }: RequestSessions = { session: undefined },
 ): SecurityEvent | undefined {
+  if (proved) return 'ingreso'
   if (/^\/login\/(\w+\/)?callback$/.test(route) && method === 'GET')
-    return status === 303 ? 'ingreso' : 'ingreso-fallido'
+    // A redirect to the provider is not yet a sign-in.
+    return status !== 303 ? 'ingreso-fallido' : session && 'ingreso'
+  if (proofs.has(route) && method === 'POST' && (status === 401 || status === 422)) return 'ingreso-fallido'
   if (status === 401 || status === 403) return 'sin-permiso'
   if (status === 429) return 'demasiados'
   if (refused.has(status)) return 'rechazado'

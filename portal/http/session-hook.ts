@@ -15,6 +15,8 @@ declare module 'fastify' {
     session: Session | undefined
     /** The session that this request ended. */
     endedSession: Session | undefined
+    /** It proved who asks, by a key, a code or a secret. */
+    proved: boolean
     /** It needs a session and has none; its form is read and kept before it is sent to the sign-in. */
     isUnsent: boolean
     /** What the route's `besideSession` read; undefined if it was not asked. */
@@ -36,6 +38,7 @@ export function addSessionHook(
 ): void {
   app.decorateRequest('session', undefined)
   app.decorateRequest('endedSession', undefined)
+  app.decorateRequest('proved', false)
   app.decorateRequest('readBeside', undefined)
   app.addHook('onRequest', async (request, reply) => {
     if (access.isAsset(pageOf(request.url))) return

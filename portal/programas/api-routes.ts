@@ -58,6 +58,7 @@ async function giveToken(deps: ProgramApiParts, request: FastifyRequest, reply: 
   }
   const given = await deps.programs.tokenFor(id, secret)
   if (!given) return refuse(401, 'invalid_client')
+  request.proved = true
   return reply.send({ access_token: given.token, token_type: 'Bearer', expires_in: given.seconds })
 }
 

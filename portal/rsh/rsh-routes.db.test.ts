@@ -15,6 +15,7 @@ import { silentLog, tokenIsRun } from '#services/kit/testing.ts'
 import { registroSocialContract } from '#services/registro-social/contract.ts'
 import { demoClave, seedRegistroSocial } from '#services/registro-social/demo.ts'
 import { createRegistroSocialService } from '#services/registro-social/operations.ts'
+import { type SecurityEvent, securityEventOf } from '../http/security-events.ts'
 import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
 import { rshRoutes } from './rsh-routes.ts'
 
@@ -38,6 +39,10 @@ const client = createClient(registroSocialContract, {
 
 function siteOf(run: string, settings: { cards?: string[]; production?: boolean } = {}) {
   const site = createSignedInSite(sessionOf(run))
+  const events: (SecurityEvent | undefined)[] = []
+  site.app.addHook('onResponse', async (request, reply) => {
+    events.push(securityEventOf(request.routeOptions.url ?? '', request.method, reply.statusCode, request))
+  })
   rshRoutes(
     site.app,
     {
@@ -65,7 +70,7 @@ function siteOf(run: string, settings: { cards?: string[]; production?: boolean 
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ clave }).toString(),
     })
-  return { ...site, site, signIn }
+  return { ...site, site, signIn, events }
 }
 
 function cookieOf({ headers }: { headers: Record<string, unknown> }): string {
@@ -122,9 +127,10 @@ describe('/rsh/ingreso (shell §6)', () => {
   })
 
   it('opens the members and the statement with the right key', async () => {
-    const { app, signIn } = siteOf(daniela)
+    const { app, signIn, events } = siteOf(daniela)
     const signedIn = await signIn(` ${demoClave} `)
     expect(signedIn.statusCode).toBe(303)
+    expect(events).toEqual(['ingreso'])
     expect(String(signedIn.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/i)
     const headers = { cookie: cookieOf(signedIn) }
     const page = await app.inject({ url: '/rsh', headers })
@@ -179,13 +185,14 @@ describe('/rsh/ingreso (shell §6)', () => {
   })
 
   it('says how to mend a missing, a malformed and a wrong key, and how many tries are left', async () => {
-    const { signIn } = siteOf(daniela)
+    const { signIn, events } = siteOf(daniela)
     const [empty, malformed, wrong] = [await signIn(''), await signIn('12a'), await signIn('000000')]
     for (const answer of [empty, malformed, wrong]) {
       expect(answer.statusCode).toBe(422)
       expect(answer.body).toContain('href="#f-clave"')
       expect(answer.body).not.toContain('000000')
     }
+    expect(events).toEqual(['ingreso-fallido', 'ingreso-fallido', 'ingreso-fallido'])
     expect(empty.body).toContain('Escriba la clave del registro, 6 números.')
     expect(malformed.body).toContain('sin letras ni espacios')
     expect(wrong.body).toContain('quedan 4 intentos')

@@ -107,6 +107,7 @@ function registrySignInRoutes(app: FastifyInstance, deps: RshParts, pages: Pages
       if (!/^\d{6}$/.test(clave)) return showSignIn(exchange, { kind: 'malformed' })
       const opened = await openSesion(deps.personalServices(session).registroSocial, clave)
       if ('kind' in opened) return showSignIn(exchange, opened)
+      request.proved = true
       cookie.write(reply, session, { ...opened, venceEn: new Date(opened.venceEn) })
       // The notice about these data stands at the top of the page, and comes first.
       return seeOther(reply, session.modalAccepted ? `${pathTo('/rsh')}#integrantes` : pathTo('/rsh'))

@@ -17,6 +17,7 @@ describe('a callback that cannot be right', () => {
     const done = await browser.go(callback.href)
     expect(done.status).toBe(400)
     expect(done.body).toContain('No pudimos comprobar su ingreso')
+    expect(site.events).toEqual(['ingreso-fallido'])
     expect(site.calls.filter(call => call.url.includes('/openid/token/'))).toEqual([])
   })
 

@@ -16,7 +16,7 @@ const origins: Record<Origin, string | undefined> = {
 }
 
 /** A person's sessions, with a button to end each. `done` says what she just ended: `una` or `otras`. */
-export function ownSessionsPage(sessions: readonly SessionSummary[], done: string | undefined): PortalPage {
+export function ownSessionsPage(sessions: readonly SessionSummary[], done: unknown): PortalPage {
   const others = sessions.filter(session => !session.current)
   return {
     title,

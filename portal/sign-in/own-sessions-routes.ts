@@ -28,7 +28,7 @@ export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): vo
     toList,
   )
 
-  app.get<{ Querystring: { listo?: string } }>(ownSessionsPath, async (request, reply) => {
+  app.get<{ Querystring: { listo?: unknown } }>(ownSessionsPath, async (request, reply) => {
     const { session } = request
     if (session === undefined) return sendToSignIn(deps, request, reply)
     const list = await deps.sessions.list(signedInRun(session), session.id)

@@ -44,6 +44,7 @@ describe('a provider that cannot ask for the password again (ASVS 5.0, 7.5.1)', 
     ])
     const done = await write(page, '123 456')
     expect([done.url, done.body]).toEqual([`${portalUrl}/datos/editar`, 'datos para cambiar'])
+    expect(site.events, 'the sign-in and the code').toEqual(['ingreso', 'ingreso'])
   })
 
   it('is not fooled by who only signs in again, without its sign-out', async () => {
@@ -62,6 +63,7 @@ describe('a provider that cannot ask for the password again (ASVS 5.0, 7.5.1)', 
     for (let tries = 0; tries < 5; tries++) expect((await write(page, '654321')).status).toBe(422)
     expect((await write(page, '123456')).status).toBe(422)
     expect(await site.provenAt()).toBeUndefined()
+    expect(site.events).toEqual(['ingreso', ...Array<string>(6).fill('ingreso-fallido')])
   })
 
   it('takes no code that was sent for another session', async () => {

@@ -13,9 +13,9 @@ import { passThroughSignOut } from './transit.tsx'
 /** Query of the sign-in page. */
 interface SignInQuery {
   /** Path to go to afterwards. */
-  destino?: string
+  destino?: unknown
   /** Set on the way back from the provider's sign-out. */
-  vuelta?: string
+  vuelta?: unknown
 }
 
 const failureStatus: Record<SignInFailure | 'no-cookies', number> = {
@@ -59,8 +59,8 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
     async (_request: unknown, body: string | Buffer) => readPairs(String(body)),
   )
 
-  app.get<{ Querystring: SignInQuery }>('/login/claveunica', async (request, reply) =>
-    enter(request, reply, deps, request.query),
+  app.get('/login/claveunica', async (request, reply) =>
+    enter(request, reply, deps, request.query as { destino?: unknown; vuelta?: unknown }),
   )
   app.get('/login/mdsf/auth', async (request, reply) => {
     const pass = queryOf(request).get('pase') ?? undefined
@@ -90,7 +90,7 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   )
 
   // Other sites can make a browser visit this address, so a GET ends nothing.
-  app.get<{ Querystring: { salida?: string } }>('/logout', async (request, reply) => {
+  app.get<{ Querystring: { salida?: unknown } }>('/logout', async (request, reply) => {
     if (request.session !== undefined) return deps.show(request, reply, signOutPage())
     if (request.query.salida !== undefined) return passThroughSignOut(request, reply, deps, 'cierre')
     return deps.show(request, reply, signedOutPage())
@@ -112,7 +112,7 @@ async function enter(
   const isBack = query.vuelta !== undefined
   // Another tab's sign-in may have used up the destination meanwhile; the way is kept longer.
   const kept = cookies.read(request, 'destination') ?? (isBack ? wayOf(request, deps) : undefined)
-  const wanted = signIn.returnPath(query.destino ?? kept)
+  const wanted = signIn.returnPath(typeof query.destino === 'string' ? query.destino : kept)
   if (request.session !== undefined) return reply.redirect(wanted, 303)
   if (cookies.read(request, 'visited') !== undefined) return begin(request, reply, deps, { wanted })
   if (isBack) return fail(request, reply, deps, 'no-cookies', wanted)
@@ -151,6 +151,7 @@ async function renew(
   const written = form.get(renewalFields.code) ?? ''
   if (await codes.check(session, ticket, written)) {
     await sessions.prove(session)
+    request.proved = true
     return reply.redirect(wanted, 303)
   }
   const asked = { wanted, ticket, address: form.get(renewalFields.address) ?? '' }

@@ -25,6 +25,7 @@ describe('signing in', () => {
     const done = await browser.submit(first, { run: '8.214.653-9', clave: 'demo1234' })
     expect(done.url).toBe(`${portalUrl}/tramites/5300/ingresarSolicitud/1-causante?desde=ficha`)
     expect(done.body).toBe('Carmen Gloria Rojas Díaz, 8214653-9, carmen@ejemplo.cl, ORDINARIA')
+    expect(site.events).toEqual(['ingreso'])
   })
 
   it('asks for what the specification says: client 10, te 20, S256, a state of 40 and a verifier of 128 (shell §9)', async () => {
@@ -42,6 +43,17 @@ describe('signing in', () => {
     await browser.submit(first, { persona: carmen })
     const redeemed = site.calls.find(call => call.form.get('grant_type') === 'authorization_code')
     expect(redeemed?.form.get('code_verifier')).toHaveLength(128)
+  })
+
+  it('guards each attempt by secrets of its own (ASVS 5.0, 10.2.1, 10.5.1)', async () => {
+    const asked = async () => {
+      const { steps } = await new Browser().go(`${portalUrl}/login/claveunica`)
+      const { searchParams } = new URL(steps.find(step => step.includes('/openid/authorize/?')) ?? '')
+      return ['state', 'code_challenge', 'nonce'].map(name => searchParams.get(name) ?? '')
+    }
+    const drawn = [...(await asked()), ...(await asked())]
+    for (const secret of drawn) expect(secret.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(drawn).size).toBe(6)
   })
 
   it('goes straight to the provider once the browser is known', async () => {
@@ -77,6 +89,11 @@ describe('signing in', () => {
     expect((await site.provenAt())?.getTime()).toBeGreaterThanOrEqual(began)
   })
 
+  it('begins also where an address says twice where to go, which is no text', async () => {
+    const first = await browser.go(`${portalUrl}/login/claveunica?destino=/datos&destino=/otra`)
+    expect((await browser.submit(first, { persona: carmen })).url).toBe(`${portalUrl}/`)
+  })
+
   it('never leads to another site', async () => {
     const first = await browser.go(
       `${portalUrl}/login/claveunica?destino=${encodeURIComponent('//malo.example/x')}`,
@@ -104,6 +121,7 @@ describe('signing in', () => {
     expect(done.body).toContain('MDSF')
     const outside = await browser.go(`${portalUrl}/datos`)
     expect(outside.url).toBe(`${portalUrl}/logout`)
+    expect(site.events).toEqual(['ingreso', 'fuera-de-cerco'])
     expect((await browser.go(`${portalUrl}/tramites/114831-pd/pagos`)).url).toContain(
       `${identityUrl}/ingreso/`,
     )

@@ -8,10 +8,14 @@ import { portalAccess } from '../access.ts'
 import type { PortalDeps } from '../deps.ts'
 import { createPortal } from '../server.ts'
 
-const silentLog: Record<string, unknown> = {
-  level: 'silent',
-  child: () => silentLog,
-  ...Object.fromEntries(['fatal', 'error', 'warn', 'info', 'debug', 'trace'].map(level => [level, () => {}])),
+function logInto(lines: object[]): Record<string, unknown> {
+  const write = (line: object) => void lines.push(line)
+  const log: Record<string, unknown> = {
+    level: 'silent',
+    child: () => log,
+    ...Object.fromEntries(['fatal', 'error', 'warn', 'info', 'debug', 'trace'].map(level => [level, write])),
+  }
+  return log
 }
 
 interface PortalChanges {
@@ -20,16 +24,24 @@ interface PortalChanges {
   readonly requestsPerMinute?: number
   /** With the pages that only a demonstration has. */
   readonly demonstration?: boolean
+  /** What the log says. */
+  readonly lines?: object[]
 }
 
 /** Every area of the portal with these procedures, for looking at its addresses; nothing behind it answers. */
 export function wholePortal(
   procedures: ReadonlyMap<string, Procedure>,
-  { clientFolder, staticFolder, requestsPerMinute = 100, demonstration = true }: PortalChanges = {},
+  {
+    clientFolder,
+    staticFolder,
+    requestsPerMinute = 100,
+    demonstration = true,
+    lines = [],
+  }: PortalChanges = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'micha-portal-'))
   const parts = {
-    log: silentLog,
+    log: logInto(lines),
     ids: systemIds,
     clock: { now: () => new Date('2026-05-03T12:00:00Z') },
     settings: {
@@ -43,6 +55,7 @@ export function wholePortal(
       loadTestToken: 'loaderio-prueba',
       trustProxy: false,
     },
+    mayReadMetrics: () => false,
     metrics: { seconds: () => ({ observe: () => {} }) },
     draining: () => false,
     visitorCalls: { addTo: () => {} },

@@ -9,15 +9,16 @@ import { type OpenedPage, ownerOf } from './opened.ts'
 /** Receives one file for the island: answers JSON with the document, or with the error text. */
 export async function takeUpload(opened: OpenedPage & Exchange) {
   const { parts, procedure, form, path, request, reply, empresa } = opened
-  const { pregunta = '' } = request.query as { pregunta?: string }
+  const { pregunta } = request.query as { pregunta?: unknown }
+  const name = typeof pregunta === 'string' ? pregunta : ''
   const page = form.pages.find(one => one.path === path)
-  const limits = page && uploadLimits(page, String(pregunta))
+  const limits = page && uploadLimits(page, name)
   if (!limits || !request.isMultipart()) return reply.code(400).send({ error: 'No entendimos lo que llegó.' })
   const file = await request.file()
   if (!file) return reply.code(422).send({ error: problemText('empty', limits) })
   const result = await keepPart(
     request,
-    { ...file, fieldname: pregunta },
+    { ...file, fieldname: name },
     {
       documents: parts.cases.documents,
       incoming: parts.incoming,

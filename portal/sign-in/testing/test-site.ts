@@ -25,6 +25,7 @@ import { createSignIn } from '#sessions/sign-in.ts'
 import { portalAccess } from '../../access.ts'
 import { freshly } from '../../http/renew-sign-in.tsx'
 import { addRequestParts } from '../../http/request-parts.ts'
+import { type SecurityEvent, securityEventOf } from '../../http/security-events.ts'
 import { addAccessHook, addSessionHook } from '../../http/session-hook.ts'
 import { createSignInCookies } from '../../http/sign-in-cookies.ts'
 import type { SignInDeps } from '../deps.ts'
@@ -70,6 +71,8 @@ export class TestSite {
   #identity: Identity | undefined
   #portal: FastifyInstance | undefined
 
+  /** What the portal's log would say of sign-ins, since the last `reset`. */
+  events: SecurityEvent[] = []
   /** Mails of the portal since the last `reset`. */
   mails: Mail[] = []
   /** The e-mail that the register has of everybody. */
@@ -105,6 +108,7 @@ export class TestSite {
     this.clock.set(start)
     this.calls = []
     this.isProviderCut = false
+    this.events = []
     this.mails = []
     this.addressOnRecord = 'carmen.rojas@correo.example'
     await this.#database.rows('DELETE FROM identidad.intentos', [])
@@ -224,6 +228,11 @@ export class TestSite {
         reply.code(status).type('text/html').send(renderToStaticMarkup(view.body)),
     }
     const app = fastify({ forceCloseConnections: true })
+    app.addHook('onResponse', (request, reply, done) => {
+      const event = securityEventOf(request.routeOptions.url ?? '', request.method, reply.statusCode, request)
+      if (event) this.events.push(event)
+      done()
+    })
     addSessionHook(app, deps)
     addRequestParts(app, systemIds)
     addAccessHook(app, deps, {

@@ -64,6 +64,17 @@ it.each([...cuentasRehusadas, [null, own] as const])(
   },
 )
 
+it('an employer is told to nobody who asks in the name of its representative (ASVS 5.0, 10.3.2)', async () => {
+  const query = {
+    rut_empleador: runToWire(imprenta).rut,
+    rut_solicitante: runToWire(representante).rut,
+    flagrl: 0,
+  }
+  await expect(client.getEmpleador({ token: hiredRuns.ana, query })).rejects.toMatchObject({
+    name: 'NoAutorizado',
+  })
+})
+
 describe('a change of an earlier request (decisions, 5433v2)', () => {
   /** A worker as her register has her. */
   function workerOf(run: Run) {
