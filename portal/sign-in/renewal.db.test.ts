@@ -34,8 +34,9 @@ describe('a provider that cannot ask for the password again (ASVS 5.0, 7.5.1)', 
     expect(asked.body).toContain('Enviarme el código')
   })
 
-  it('lets her change her data with the code that came to her address on record', async () => {
+  it('lets her change her data with the code that came to her address on record, and her cookie is a new one', async () => {
     await signIn()
+    const former = browser.cookie('micha')
     const page = await askForCode()
     expect(page.body).toContain('c•••@correo.example')
     expect(page.body).not.toContain('carmen.rojas')
@@ -44,6 +45,12 @@ describe('a provider that cannot ask for the password again (ASVS 5.0, 7.5.1)', 
     ])
     const done = await write(page, '123 456')
     expect([done.url, done.body]).toEqual([`${portalUrl}/datos/editar`, 'datos para cambiar'])
+    expect(browser.cookie('micha')).not.toBe(former)
+    const thief = new Browser()
+    thief.set('micha', former)
+    expect((await thief.go(`${portalUrl}/datos`)).url, 'the former one (ASVS 5.0, 7.2.4)').not.toBe(
+      `${portalUrl}/datos`,
+    )
   })
 
   it('is not fooled by who only signs in again, without its sign-out', async () => {
