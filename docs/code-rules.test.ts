@@ -141,6 +141,21 @@ describe('code that runs', () => {
     ])
   })
 
+  it('looks at every request in one order, before any handler (ASVS 5.0, 8.2.1, 8.3.1)', () => {
+    const { code = '' } = running.find(({ path }) => path === 'portal/server.ts') ?? {}
+    const checks =
+      /^ {2}add(OriginCheck|RequestLimit|SessionHook|AttentionCheck|Maintenance|AccessHook|PeopleLimit)\(app\b/gm
+    expect([...code.matchAll(checks)].map(([, check]) => check)).toEqual([
+      'OriginCheck',
+      'RequestLimit',
+      'SessionHook',
+      'AttentionCheck',
+      'Maintenance',
+      'AccessHook',
+      'PeopleLimit',
+    ])
+  })
+
   it('begins a session in one place alone, after the provider spoke (ASVS 5.0, 6.1.3)', () => {
     expect(filesWith(/\bsessions\.start\(/)).toEqual(['sessions/sign-in.ts', 'sessions/test-sessions.ts'])
     expect(filesWith(/INSERT INTO sesiones\.sesiones\b/)).toEqual(['sessions/session-store.ts'])

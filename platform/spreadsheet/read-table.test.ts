@@ -122,12 +122,11 @@ describe('a workbook', () => {
     await problem(bytes).toMatchObject({ problem: 'huge' })
   })
 
-  it.each([
-    ['many', '<si/>'.repeat(500_001)],
-    ['long', `<si><t>${'a'.repeat(1_000)}</t></si>`.repeat(8_001)],
-  ])('of endless shared texts (%s) is refused', async (_what, texts) => {
-    const parts = { ...workbookParts([['a']]), 'xl/sharedStrings.xml': `<sst>${texts}</sst>` }
-    await problem(await zipped(parts)).toMatchObject({ problem: 'huge' })
+  it('of endless shared texts, even empty ones, is refused', async () => {
+    for (const texts of ['<si/>'.repeat(500_001), `<si><t>${'a'.repeat(1_000)}</t></si>`.repeat(8_001)]) {
+      const parts = { ...workbookParts([['a']]), 'xl/sharedStrings.xml': `<sst>${texts}</sst>` }
+      await problem(await zipped(parts)).toMatchObject({ problem: 'huge' })
+    }
   })
 
   it('tells a formula once, however often its cell says it, and none beyond the last column', async () => {
