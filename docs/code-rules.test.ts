@@ -221,7 +221,7 @@ describe('code that runs', () => {
       'portal/client/worker/scope.ts',
     ])
     // Who writes: the data of `LocalData`, and when a page was loaded again.
-    expect(filesWith(/\.setItem\(|\b(?:local|session)Storage\[/)).toEqual([
+    expect(filesWith(/\.setItem\(|\b(?:local|session)Storage(?:\[|\.\w+\s*=[^=])/)).toEqual([
       'portal/client/offline/local-data.ts',
       'portal/client/reload-once.ts',
     ])
