@@ -52,6 +52,7 @@ describe('a real worker', () => {
       signing: { key: createSigningKeyFromSeed('clave-de-prueba', Buffer.alloc(32, 7)) },
       publicUrl: 'https://micha.example',
       log,
+      cleanPicture: () => Promise.reject(new Error('not reached')),
     })
     worker.registerJobs()
     await jobs.start({ work: true })

@@ -74,6 +74,6 @@ export interface CasesOptions {
   readonly deliveryPausesSeconds?: readonly number[]
   /** Antivirus for uploaded files. Files that it did not scan are kept and marked. */
   readonly inspectDocument?: ((bytes: Uint8Array) => Promise<Verdict>) | undefined
-  /** Re-encodes pictures (`cleanPicture`); without it they are kept as uploaded, and HEIC is refused. */
-  readonly cleanPicture?: typeof CleanPicture | undefined
+  /** Re-encodes pictures: none is kept as it was uploaded. */
+  readonly cleanPicture: typeof CleanPicture
 }

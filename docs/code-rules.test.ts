@@ -262,6 +262,118 @@ describe('code that runs', () => {
     expect(logged.filter(({ fields }) => personal.test(fields.replace(harmless, '')))).toEqual([])
   })
 
+  it('names a file that it sends in one place alone, which encodes the name (ASVS 5.0, 5.4.2)', () => {
+    expect(filesWith(/content-disposition/i).filter(path => !inBrowser(path))).toEqual([
+      'portal/http/send-file.ts',
+    ])
+  })
+
+  it('keeps nobody from pasting a password or from having it filled in (ASVS 5.0, 6.2.7)', () => {
+    expect(filesWith(/['"`]paste['"`]|onpaste/i)).toEqual([])
+    const fields = running.flatMap(({ code }) =>
+      [...code.matchAll(/<(?:input|TextField)\b[^>]*type="password"[^>]*>/g)].map(([field]) => field),
+    )
+    expect(fields).toHaveLength(2)
+    for (const field of fields) expect(field).toMatch(/autocomplete="current-password"/i)
+    expect(filesWith(/type[=:] ?['"]password/)).toEqual([
+      'identity/pages.ts',
+      'portal/rsh/rsh-sign-in-page.tsx',
+    ])
+  })
+
+  it('looks at every request in one order, before any handler (ASVS 5.0, 8.2.1, 8.3.1)', () => {
+    const { code = '' } = running.find(({ path }) => path === 'portal/server.ts') ?? {}
+    const checks =
+      /^ {2}add(OriginCheck|RequestLimit|SessionHook|AttentionCheck|Maintenance|AccessHook|PeopleLimit)\(app\b/gm
+    expect([...code.matchAll(checks)].map(([, check]) => check)).toEqual([
+      'OriginCheck',
+      'RequestLimit',
+      'SessionHook',
+      'AttentionCheck',
+      'Maintenance',
+      'AccessHook',
+      'PeopleLimit',
+    ])
+  })
+
+  it('begins a session in one place alone, after the provider spoke (ASVS 5.0, 6.1.3)', () => {
+    expect(filesWith(/\bsessions\.start\(/)).toEqual(['sessions/sign-in.ts', 'sessions/test-sessions.ts'])
+    expect(filesWith(/INSERT INTO sesiones\.sesiones\b/)).toEqual(['sessions/session-store.ts'])
+  })
+
+  it('lets institutions take tokens of the portal alone, each its own (ASVS 5.0, 9.2.2, 9.2.4)', () => {
+    const taking = filesWith(/\bcreateAuthenticator\(\{/).filter(
+      path => !path.startsWith('platform/contract/'),
+    )
+    expect(taking).toEqual(['roles/institution-clients.ts', 'roles/services.ts'])
+    for (const { path, code } of running.filter(({ path }) => taking.includes(path))) {
+      const [, issuers = ''] =
+        /\bissuers(?:: TokenIssuer\[\] =|:) \[([\s\S]*?)\n? *\](?:,|\n)/.exec(code) ?? []
+      expect(issuers.match(/\w+AsIssuer\(|issuer:/g), path).toEqual(['portalAsIssuer('])
+    }
+  })
+
+  it('lets caches keep only what is the same for everybody (ASVS 5.0, 14.2.2, 14.3.2)', () => {
+    const kept = running.flatMap(({ path, code }) =>
+      [...code.matchAll(/'cache-control'[,:]\s*([^\s)]+[^)\n]*)|\b(?:maxAge: '[^']*'|immutable: true)/gi)]
+        .filter(([, value = '']) => !/^'[^']*\bno-store\b/.test(value))
+        .map(([text]) => `${path}: ${text}`),
+    )
+    expect(kept.sort()).toEqual([
+      "portal/legal/well-known-routes.ts: 'cache-control', 'public, max-age=86400'",
+      "portal/legal/well-known-routes.ts: 'cache-control', 'public, max-age=86400'",
+      // The service worker, which a browser compares at every visit.
+      "portal/offline/offline-routes.tsx: 'cache-control', 'no-cache'",
+      "portal/operation/operation-routes.ts: 'cache-control', 'public, max-age=300'",
+      'portal/server.ts: immutable: true',
+      "portal/server.ts: maxAge: '1d'",
+      "portal/server.ts: maxAge: '1y'",
+    ])
+  })
+
+  it('remembers of a person for her next request only what is listed, for a while (ASVS 5.0, 14.2.2)', () => {
+    const remembering = filesWith(/\bcreateRecent\b|\.set\(\s*(?:\w+\.)?run\b/)
+    expect(remembering.filter(path => !/^(country|services|identity)\//.test(path))).toEqual([
+      'platform/recent.ts',
+      // Marks that say whose page it was, sealed.
+      'portal/http/unsent-form.ts',
+      // The frame around a page: its trail may name what is hers.
+      'portal/shell/kept-frames.ts',
+      // Pseudonyms.
+      'roles/operation.ts',
+      // For whom she may act, for a minute.
+      'roles/represented.ts',
+      // Which row a cookie names, without its secret.
+      'sessions/session-cookie.ts',
+    ])
+  })
+
+  it('keeps in a browser only what is listed: a version and a language, a moment, sealed forms (ASVS 5.0, 14.3.3)', () => {
+    const places = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie|\bcaches\./
+    expect(filesWith(places)).toEqual([
+      // Lets the next lines have their place.
+      'portal/client/main.ts',
+      'portal/client/offline/local-data.ts',
+      'portal/client/offline/send-kept.ts',
+      'portal/client/offline/start-offline.ts',
+      'portal/client/offline/tell-kept.ts',
+      'portal/client/worker/main.ts',
+      'portal/client/worker/scope.ts',
+    ])
+    // Who writes: the data of `LocalData`, and when a page was loaded again.
+    expect(filesWith(/\.setItem\(|\b(?:local|session)Storage(?:\[|\.\w+\s*=[^=])/)).toEqual([
+      'portal/client/offline/local-data.ts',
+      'portal/client/reload-once.ts',
+    ])
+    const { code = '' } = running.find(({ path }) => path === 'portal/client/offline/local-data.ts') ?? {}
+    const [, members = ''] = /interface LocalData \{([\s\S]*?)\n\}/.exec(code) ?? []
+    expect([...members.matchAll(/^ {2}(?:readonly )?(\w+)\??:/gm)].map(([, name]) => name)).toEqual([
+      'version',
+      'idioma',
+      'enviando',
+    ])
+  })
+
   it('writes to its log and to no other place, but for what is said at the start (ASVS 5.0, 16.2.3)', () => {
     const places = filesWith(/\bconsole\.|process\.std(out|err)\.write|openlog|syslog/)
     expect(places.filter(path => !inBrowser(path))).toEqual(['main.ts', 'roles/identity.ts'])

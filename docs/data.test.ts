@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
+import { runningCode } from './running-code.ts'
 
 const text = readFileSync(join(projectRoot, 'docs/data.md'), 'utf8')
 
@@ -30,7 +31,7 @@ function tables(): string[] {
     const schema = schemas[path.replace(/\/migrations\/.*/, '')]
     expect(schema, path).toBeDefined()
     const sql = readFileSync(join(projectRoot, path), 'utf8')
-    for (const [, name] of sql.matchAll(/^CREATE TABLE (\w+)/gm)) found.add(`${schema}.${name}`)
+    for (const [, name] of sql.matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)) found.add(`${schema}.${name}`)
     for (const [, name] of sql.matchAll(/^DROP TABLE (\w+)/gm)) found.delete(`${schema}.${name}`)
   }
   return [...found].sort()
@@ -41,6 +42,18 @@ describe('docs/data.md', () => {
 
   it('classifies every table of the portal once, and no other (ASVS 5.0, 14.1.1)', () => {
     expect(rows.map(([, name = '']) => name.replaceAll('`', '')).sort()).toEqual(tables())
+  })
+
+  it('classifies every place of the data folder that code names (ASVS 5.0, 14.1.1)', () => {
+    const outside = text.split('\n## Outside the database\n')[1] ?? ''
+    const places = runningCode.flatMap(({ code }) =>
+      [...code.matchAll(/\bjoin\((?:\w+\.)?dataDir, '([^']+)'/g)].map(([, place = '']) => place),
+    )
+    expect(new Set(places).size).toBeGreaterThan(5)
+    for (const place of places)
+      expect(outside, place).toMatch(
+        new RegExp(`^\\| .*\`${place}/?\` of the data folder \\| [a-z]+ \\|`, 'm'),
+      )
   })
 
   it('gives each table a class that has its rules, what it holds and how long (ASVS 5.0, 14.1.2)', () => {

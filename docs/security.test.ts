@@ -1,16 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sheetOn } from '#engine/walking/form.ts'
+import { allowedFailures, attemptWindowMinutes } from '#identity/attempt-limit.ts'
+import { maxPixels } from '#platform/files/clean-picture.ts'
+import { documentTypes } from '#platform/files/sniff-document.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { formSeconds, uploadSeconds } from '#portal/http/body-limits.ts'
+import { multipartLimits } from '#portal/http/form.ts'
 import { filesAMinute, listedADay, peopleADay } from '#portal/http/people-limit.ts'
 import { pressMs } from '#portal/http/press-budget.ts'
 import { askAgainMinutes } from '#portal/officials/attention-check.ts'
+import { tokensAMinute } from '#portal/programas/api-routes.ts'
 import { houseRoutes } from '#portal/routes.ts'
 import { procedures, tramites } from '#procedures/registry.ts'
 import { purposes } from '#roles/keys.ts'
 import { settingsSchema } from '#roles/settings.ts'
+import { claveTries, claveWindowMinutes } from '#services/registro-social/operations.ts'
 import { openMinutes, sendMinutes } from '#sessions/fresh-proof.ts'
+import { programTokenSeconds } from '#sessions/programs.ts'
 import { defaultSessionLimits } from '#sessions/settings.ts'
 import asvs from './asvs-5.0.0.json' with { type: 'json' }
 
@@ -86,23 +94,53 @@ describe(`docs/security.md, against ${asvs.standard} ${asvs.version}`, () => {
       for (const cell of row.split('|').slice(1, -1)) expect(cell.trim().length, row).toBeGreaterThan(8)
   })
 
+  it('says as many wrong attempts as each way takes (ASVS 5.0, 6.1.1)', () => {
+    const against = (way: string) =>
+      (section('Ways in').match(/^\| .*\|$/gm) ?? []).find(row => row.includes(way))?.split('|')[4] ?? ''
+    const word = (count: number) => ({ 5: 'five', 10: 'ten', 15: 'fifteen', 50: 'fifty' })[count]
+    const { run, address } = allowedFailures
+    expect(against('/rsh/ingreso')).toContain(
+      `${word(claveTries)} attempts, then ${word(claveWindowMinutes)} minutes`,
+    )
+    expect(against('the stand-in')).toContain(
+      `${word(run)} wrong passwords by RUN and ${word(address)} by address, then ${word(attemptWindowMinutes)} minutes`,
+    )
+    expect(against('/api/v1/token')).toContain(
+      `${word(tokensAMinute.most)} attempts of an id from an address in a minute; ${programTokenSeconds / 60} minutes for a token`,
+    )
+  })
+
   it('says who may do what: everybody of whom access decides, and nobody else (ASVS 5.0, 8.1.1, 8.1.2)', () => {
-    const table = section('Who may do what')
-    for (const who of [
+    const rows = (section('Who may do what').match(/^\| .*\|$/gm) ?? []).slice(2)
+    const cells = rows.map(row => row.split('|').slice(1, -1))
+    expect(cells.map(([who = '']) => who.trim())).toEqual([
       'anyone',
       'a signed-in person',
+      'a parent or guardian, an attorney',
+      "a company's representative",
+      "a program with a company's key",
+      'an official',
+      'an official whom the register of employers lets in (`valid`)',
+      'an operator (`OPERATORS`)',
       'a session of MDSF or PAGORUT',
       'an institution',
-      'an operator',
     ])
-      expect(table, who).toMatch(new RegExp(`^\\| ${who}`, 'm'))
-    for (const who of [
-      'an official',
-      "a company's representative",
-      'a program',
-      'a parent or guardian, an attorney',
-    ])
-      expect(table, who).toMatch(new RegExp(`^\\| ${who}`, 'm'))
+    for (const cell of cells.flat()) expect(cell.trim().length, cell).toBeGreaterThan(5)
+  })
+
+  it('says in the handbook which files are taken, and how large (ASVS 5.0, 5.1.1, 5.2.1)', () => {
+    const handbook = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
+    const told = handbook.split('\n## Documents that people attach\n')[1]?.split('\n## ')[0] ?? ''
+    expect([...documentTypes].map(type => type.split('/')[1]?.toUpperCase())).toEqual(['PDF', 'JPEG', 'PNG'])
+    expect(told).toContain('Accepted are PDF, JPEG, PNG and HEIC, by content and not by name')
+    expect(told).toContain(`up to ${multipartLimits.fileSize / 1024 / 1024} MB each`)
+    expect(told).toContain(`${maxPixels / 1_000_000} megapixels, and 60 MB of one`)
+    const sheets = [...procedures.values()].flatMap(({ forms = [] }) =>
+      forms.flatMap(({ pages }) => pages.flatMap(page => sheetOn(page)?.sheet ?? [])),
+    )
+    expect(sheets.length).toBeGreaterThan(1)
+    const largest = Math.max(...sheets.map(({ maxBytes }) => maxBytes))
+    expect(told).toContain(`Lists are XLSX or CSV, by content, up to ${largest / 1_000_000} MB`)
   })
 
   it('says what parallel sessions there may be (ASVS 5.0, 7.1.2)', () =>

@@ -22,7 +22,7 @@ export interface AttemptKey {
 export const attemptWindowMinutes = 15
 
 // A whole public library may share one address; a RUN belongs to one person.
-const allowedFailures: Record<AttemptKey['kind'], number> = { run: 5, address: 50 }
+export const allowedFailures: Record<AttemptKey['kind'], number> = { run: 5, address: 50 }
 
 /** In PostgreSQL: survives restarts and is shared by all processes. */
 export function createAttemptLimit(database: Database, clock: Clock): AttemptLimit {

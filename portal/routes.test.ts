@@ -77,6 +77,27 @@ describe('The procedures of the specification', () => {
   })
 })
 
+describe('Who is not signed in', () => {
+  it('is sent to the sign-in from every closed address, before anything looks at what she asks (ASVS 5.0, 8.2.1, 8.3.1)', async () => {
+    const app = await wholePortal(procedures, { requestsPerMinute: 100_000 })
+    const { decide } = portalAccess(procedures)
+    const passed: string[] = []
+    let closed = 0
+    for (const url of await addressesOf(built))
+      for (const method of ['GET', 'POST'] as const) {
+        const path = url.replace(/:\w+|\*/g, 'x')
+        if (!app.hasRoute({ method, url }) || decide(path, undefined, method).kind === 'allow') continue
+        closed += 1
+        const { statusCode, headers } = await app.inject({ method, url: path })
+        if (statusCode !== 303 || headers.location !== '/login/claveunica')
+          passed.push(`${statusCode} ${method} ${url}`)
+      }
+    expect(closed).toBeGreaterThan(300)
+    expect(passed).toEqual([])
+    await app.close()
+  })
+})
+
 describe('A form of another site', () => {
   it('is refused at every address that takes one, before anything looks at it (ASVS 5.0, 3.5.1)', async () => {
     const app = await wholePortal(procedures)

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openBucketServer } from '#platform/files/bucket.fixture.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -14,6 +17,17 @@ function storeOf(ARCHIVOS: string, env: Record<string, string> = own) {
   const settings = readSettings(settingsSchema, { ARCHIVOS, ...env })
   return createDocumentStore({ settings, dataDir: '/no/hay', keys })
 }
+
+it('documents lie sealed in the folder of the data, where no bucket is named (ASVS 5.0, 5.3.1)', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'micha-datos-'))
+  const store = createDocumentStore({ settings: readSettings(settingsSchema, {}), dataDir, keys })
+  const bytes = new TextEncoder().encode('%PDF-1.7 certificado de Rosa')
+  await store.put('documentos/a1/uno', bytes, { contentType: 'application/pdf' })
+  const kept = await readFile(join(dataDir, 'archivos/documentos/a1/uno'), 'latin1')
+  expect(kept).not.toMatch(/PDF|certificado/)
+  expect(new Uint8Array(await store.get('documentos/a1/uno'))).toEqual(bytes)
+  await rm(dataDir, { recursive: true })
+})
 
 describe('ARCHIVOS', () => {
   it('lets documents lie in a bucket, with its key and sealed', async () => {

@@ -11,13 +11,14 @@ interface Said {
   claims?: object
   person?: object
   callback?: string
+  renewed?: boolean
 }
 
 /** The forms that the provider got. */
 const sent: URLSearchParams[] = []
 
 /** A sign-in at a provider that says this in its ID token, at userinfo, and in the way back. */
-function signIn({ claims = {}, person = {}, callback = '' }: Said) {
+function signIn({ claims = {}, person = {}, callback = '', renewed = false }: Said) {
   const now = Math.floor(Date.now() / 1000)
   const idToken = [
     encode({ alg: 'RS256' }),
@@ -33,14 +34,14 @@ function signIn({ claims = {}, person = {}, callback = '' }: Said) {
     },
   }
   const provider = createIdentityProvider(
-    { ...settings, nonce: true, idToken: { expected: true, algorithm: 'RS256' } },
+    { ...settings, nonce: true, renews: true, idToken: { expected: true, algorithm: 'RS256' } },
     async (input, init) => {
       sent.push(new URLSearchParams(String(init?.body ?? '')))
       return Response.json(bodies[String(input).split('/').at(-2) ?? ''] ?? {})
     },
   )
   const back = new URL(`https://micha.example/login/callback?code=abc&state=estado-estado${callback}`)
-  return provider.redeem(back, secrets).then(
+  return provider.redeem(back, secrets, renewed).then(
     ({ person: { run } }) => run,
     error => error.failure as string,
   )
@@ -49,6 +50,8 @@ function signIn({ claims = {}, person = {}, callback = '' }: Said) {
 describe('a sign-in is taken from the provider alone', () => {
   it('as the person of whom both answers speak', async () => {
     expect(await signIn({})).toBe('44444444-4')
+    const now = Math.floor(Date.now() / 1000)
+    expect(await signIn({ renewed: true, claims: { auth_time: now } })).toBe('44444444-4')
   })
 
   it('to which the portal proves itself by its secret (ASVS 5.0, 10.4.10)', async () => {
@@ -69,6 +72,14 @@ describe('a sign-in is taken from the provider alone', () => {
     ['the ID token is for another client (ASVS 5.0, 10.5.4)', { claims: { aud: 'otro' } }],
     ['the ID token has run out', { claims: { exp: 1 } }],
     ['the ID token is of another attempt', { claims: { nonce: 'otro' } }],
+    [
+      'she was to write her password anew, and wrote it long ago (ASVS 5.0, 6.8.4)',
+      { renewed: true, claims: { auth_time: Math.floor(Date.now() / 1000) - 3600 } },
+    ],
+    [
+      'she was to write her password anew, and nothing says when she did (ASVS 5.0, 6.8.4)',
+      { renewed: true },
+    ],
   ])('and not where %s', async (_what, said) => expect(await signIn(said)).not.toMatch(/^\d/))
 
   it('whose addresses are fixed, whatever metadata says (ASVS 5.0, 10.5.3)', () => {

@@ -57,7 +57,8 @@ export interface SessionStore {
   postpone(key: SessionKey, revision: number, refreshFrom: Date): Promise<void>
   acceptModal(run: Run, id: string): Promise<void>
   actFor(run: Run, id: string, who: Represented | null): Promise<void>
-  prove(run: Run, id: string, at: Date): Promise<void>
+  /** Notes when she proved who she is, and the digest of the session's new secret. */
+  prove(run: Run, id: string, proof: { at: Date; huella: string }): Promise<void>
   remove(key: SessionKey): Promise<void>
   /** Deletes a person's session by its public id and returns its access token; undefined if there is no such session. */
   removeById(run: Run, id: string): Promise<string | undefined>
@@ -201,10 +202,10 @@ export function createSessionStore(database: Database, sealer: Sealer): SessionS
         sealer.seal(JSON.stringify(who), actingContext(id)),
       ])
     },
-    async prove(run, id, at) {
+    async prove(run, id, { at, huella }) {
       await database.rows(
-        'UPDATE sesiones.sesiones SET acreditada_en = $3 WHERE run = $1 AND id::text = $2',
-        [run, id, at],
+        'UPDATE sesiones.sesiones SET acreditada_en = $3, huella = $4 WHERE run = $1 AND id::text = $2',
+        [run, id, at, huella],
       )
     },
     async remove(key) {

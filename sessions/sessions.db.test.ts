@@ -70,6 +70,18 @@ describe('a session', () => {
     expect(cookieValue).not.toContain('8214653')
   })
 
+  it('has a secret of 32 random bytes, all of them new each time (ASVS 5.0, 7.2.3)', async () => {
+    const secretOf = async () =>
+      Buffer.from(
+        testSealer.open((await signIn(carmen)).cookieValue, 'galleta-de-sesion').split('.')[1] ?? '',
+        'base64url',
+      )
+    const [one, other] = [await secretOf(), await secretOf()]
+    expect([one.length, other.length]).toEqual([32, 32])
+    for (let at = 0; at < 32; at += 8)
+      expect(one.subarray(at, at + 8).equals(other.subarray(at, at + 8))).toBe(false)
+  })
+
   it('survives a restart', async () => {
     const { cookieValue } = await signIn(carmen)
     const afterwards = createDatabase({ url, maxConnections: 1 })
@@ -115,6 +127,19 @@ describe('the end of a session', () => {
       expect(await sessions.find(cookieValue)).toMatchObject({ outcome: 'found' })
     }
     clock.advance(30 * 60_000)
+    expect(await sessions.find(cookieValue)).toEqual({ outcome: 'expired' })
+  })
+
+  it('is not put off by a refresh of its token', async () => {
+    const { cookieValue } = await signIn(carmen)
+    for (let hour = 1; hour < 12; hour++) {
+      clock.advance(58 * 60_000)
+      expect(await sessions.find(cookieValue)).toMatchObject({ outcome: 'found' })
+    }
+    expect(provider.refreshed().length).toBeGreaterThan(9)
+    clock.advance(58 * 60_000)
+    await sessions.find(cookieValue)
+    clock.advance(25 * 60_000)
     expect(await sessions.find(cookieValue)).toEqual({ outcome: 'expired' })
   })
 

@@ -21,7 +21,7 @@ import {
 } from './session-store.ts'
 import type { SessionLimits } from './settings.ts'
 import { createTokenRefresh, needsRefresh } from './token-refresh.ts'
-import { type Session, type SessionLookup, type Sessions, signedInRun } from './types.ts'
+import { type Session, type SessionCookie, type SessionLookup, type Sessions, signedInRun } from './types.ts'
 
 /** Dependencies of createSessions. */
 export interface SessionsParts {
@@ -49,11 +49,8 @@ export interface ProvenPerson {
 }
 
 /** A new session, with what its cookie needs. */
-export interface StartedSession {
+export interface StartedSession extends SessionCookie {
   session: Session
-  /** Sent to the browser and stored nowhere. */
-  cookieValue: string
-  cookieSeconds: number
 }
 
 /** Sessions, with the methods for the sign-in and the worker. */
@@ -109,7 +106,6 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
   return {
     ...createAttentions(parts),
     ...createEndings(parts, store),
-    prove: session => store.prove(signedInRun(session), session.id, clock.now()),
     actFor: (session, who) => store.actFor(signedInRun(session), session.id, who),
     acceptModal: session => store.acceptModal(signedInRun(session), session.id),
 
@@ -160,6 +156,15 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
       return {
         session,
         cookieValue: sealSessionCookie(person.run, secret, sealer),
+        cookieSeconds: cookieSeconds(session, now),
+      }
+    },
+
+    async prove(session) {
+      const [run, secret, now] = [signedInRun(session), ids.token(32), clock.now()]
+      await store.prove(run, session.id, { at: now, huella: digestOf(secret) })
+      return {
+        cookieValue: sealSessionCookie(run, secret, sealer),
         cookieSeconds: cookieSeconds(session, now),
       }
     },

@@ -130,6 +130,13 @@ export type SessionLookup =
   /** It was about to expire, and the provider refused to renew it. */
   | { outcome: 'refresh-failed'; message: string }
 
+/** What the cookie of a session needs. */
+export interface SessionCookie {
+  /** Sent to the browser and stored nowhere. */
+  cookieValue: string
+  cookieSeconds: number
+}
+
 /** The portal's sessions, in PostgreSQL (shell §3, §4). */
 export interface Sessions {
   /**
@@ -141,8 +148,11 @@ export interface Sessions {
   find(cookieValue: string | undefined, besideOf?: (run: Run) => ReadBeside): Promise<SessionLookup>
   /** Seconds until an idle session ends, for the warning on the page. */
   secondsLeft(session: Session): number
-  /** Remembers that the session's signed-in person has just proved who she is, otherwise than at the provider. */
-  prove(session: Session): Promise<void>
+  /**
+   * Remembers that the session's signed-in person has just proved who she is, otherwise than at the provider. The session
+   * gets a new secret, as at a sign-in: its former cookie is worth nothing (OWASP ASVS 5.0 §7.2.4).
+   */
+  prove(session: Session): Promise<SessionCookie>
   /** Remembers that the session's person accepted the modal notice (shell §3). */
   acceptModal(session: Session): Promise<void>
   /** Remembers for whom the session's person says that she acts. */

@@ -3,6 +3,7 @@ import { createCases } from '#cases/create-cases.ts'
 import { caseJobTypes } from '#cases/job-types.ts'
 import type { Cases } from '#cases/types.ts'
 import { systemClock } from '#platform/clock.ts'
+import { cleanPicture } from '#platform/files/clean-picture.ts'
 import { createFolderFileStore } from '#platform/files/file-store.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
@@ -33,6 +34,7 @@ export async function openBenchCases(options: {
     signing: { key: options.signing },
     publicUrl: options.publicUrl,
     log,
+    cleanPicture,
   })
   await jobs.start({ work: false })
   return { cases, jobs }

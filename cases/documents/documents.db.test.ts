@@ -64,6 +64,15 @@ describe('documents', () => {
     expect(await files.list('documentos')).toEqual([])
   })
 
+  it('takes 10 MB a file and 60 MB of a person who says no other limit (ASVS 5.0, 5.2.1)', async () => {
+    const megabyte = 1024 * 1024
+    const pdfOf = (bytes: number) => Buffer.concat([pdfBytes(), Buffer.alloc(bytes - pdfBytes().length, ' ')])
+    const sent = async (bytes: number) => (await documents.upload(upload({ bytes: pdfOf(bytes) }))).problem
+    expect(await sent(10 * megabyte + 1)).toBe('too-large')
+    for (let n = 0; n < 6; n++) expect(await sent(10 * megabyte)).toBeUndefined()
+    expect(await sent(megabyte)).toBe('no-room')
+  })
+
   it('marks what the antivirus looked at, and what it did not', async () => {
     const seen = await stored()
     const unseen = await stored({ bytes: pdfBytes('silencio') })
@@ -96,7 +105,8 @@ describe('documents', () => {
     const his = await stored({ run: pedro.run })
     expect(await documents.findDocuments(carmen.run, [his.id, 'no es un id', hers.id])).toEqual([hers])
     expect(await documents.readDocument(carmen.run, his.id)).toBeUndefined()
-    expect(await documents.readDocument(carmen.run, 'x')).toBeUndefined()
+    for (const name of ['x', hers.nombre, `../${hers.id}`])
+      expect(await documents.readDocument(carmen.run, name), 'a name counts for nothing').toBeUndefined()
     expect(await documents.discardDocument(carmen.run, his.id)).toBe(false)
     expect(await documents.discardDocument(carmen.run, hers.id)).toBe(true)
     expect(await documents.findDocuments(carmen.run, [hers.id])).toEqual([])

@@ -1,11 +1,12 @@
 import { safeFileName } from '#platform/files/file-key.ts'
-import { type DocumentType, isHeic, sniffDocument } from '#platform/files/sniff-document.ts'
+import { type DocumentType, sniffDocument } from '#platform/files/sniff-document.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { newFileKey } from '../file-key.ts'
 import type { DocumentsOptions } from './document-row.ts'
 import type { Upload, UploadResult } from './document-types.ts'
 
 const megabyte = 1024 * 1024
+/** The largest file, and the sum of a person's files outside cases. */
 const defaultMaxBytes = 10 * megabyte
 const defaultMaxTotalBytes = 60 * megabyte
 
@@ -47,12 +48,11 @@ async function lookAt(
   bytes: Uint8Array,
 ): Promise<Found | { problem: 'wrong-type' | 'unsafe' }> {
   const type = await sniffDocument(bytes)
-  if (type === undefined || (isHeic(type) && !cleanPicture)) return { problem: 'wrong-type' }
+  if (type === undefined) return { problem: 'wrong-type' }
   // Inspect the uploaded bytes, not the re-encoded ones.
   const verdict = (await inspectDocument?.(bytes)) ?? 'sin_revisar'
   if (verdict === 'peligroso') return { problem: 'unsafe' }
-  if (type === 'application/pdf' || !cleanPicture)
-    return isHeic(type) ? { problem: 'wrong-type' } : { bytes, type, antivirus: verdict }
+  if (type === 'application/pdf') return { bytes, type, antivirus: verdict }
   const clean = await cleanPicture(bytes, type)
   return clean ? { ...clean, antivirus: verdict } : { problem: 'wrong-type' }
 }

@@ -113,6 +113,14 @@ describe('events of institutions', () => {
     expect(await stateOf(caseId)).toBe('recibida')
   })
 
+  it('of another institution never join a case by the key of its delivery, not even before the acknowledgement (ASVS 5.0, 8.4.1)', async () => {
+    const caseId = await house.sendOne()
+    const foreign = { ...event('S-ajena', 'aprobada', 5), institutionKey: 'otra-institucion' }
+    expect(await cases.receiveEvent({ ...foreign, idempotencyKey: caseId })).toBe('waiting')
+    await house.runJobs()
+    expect(await stateOf(caseId)).toBe('recibida')
+  })
+
   it('are refused when their instant cannot be read or they have no id', async () => {
     await expect(cases.receiveEvent(event('S-1', 'aprobada', 0, { occurredAt: 'ayer' }))).rejects.toThrow(
       RangeError,

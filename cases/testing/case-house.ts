@@ -105,6 +105,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     sealer: createSealer([{ id: 'sello-de-prueba', key: Buffer.alloc(32, 8) }]),
     publicUrl: 'https://micha.example',
     log,
+    cleanPicture: async (bytes, type) => ({ bytes, type: type === 'image/png' ? type : 'image/jpeg' }),
     ...change,
   }
   const cases = await createCases(options)

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createMovableClock } from '../clock.ts'
 import { createAuthenticator, remoteKeys } from './authenticate.ts'
@@ -37,6 +37,12 @@ async function world() {
     clock,
     log,
   })
+  /** What is signed by whom, with which header. */
+  const signed = (key: CryptoKey | Uint8Array, header: JWTHeaderParameters, claims: object = {}) => {
+    const seconds = Math.floor(clock.now().getTime() / 1000)
+    const usual = { iss: identity, aud: '10', run: '1-9', iat: seconds, exp: seconds + 3600 }
+    return new SignJWT({ ...usual, ...claims }).setProtectedHeader(header).sign(key)
+  }
   const idToken = (claims: Record<string, unknown>, audience = '10') => {
     const seconds = Math.floor(clock.now().getTime() / 1000)
     return new SignJWT(claims)
@@ -47,7 +53,7 @@ async function world() {
       .setExpirationTime(seconds + 3600)
       .sign(identityKeys.privateKey)
   }
-  return { clock, authenticate, delivery, idToken }
+  return { clock, authenticate, delivery, idToken, signed, identityKeys, portalKeys }
 }
 
 function request(token: string, headers: Record<string, string> = {}) {
@@ -122,6 +128,54 @@ describe('telling callers apart', () => {
       { reason: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' },
       { reason: 'ERR_JWT_EXPIRED' },
     ])
+  })
+
+  it('takes no signature but by an algorithm of its list, whatever keys an issuer has (ASVS 5.0, 9.1.2)', async () => {
+    const { clock, signed } = await world()
+    const secret = new Uint8Array(64).fill(7)
+    const other = await generateKeyPair('ES384')
+    for (const [alg, key, proof] of [
+      ['HS256', secret, secret],
+      ['ES384', other.privateKey, other.publicKey],
+    ] as const) {
+      const issuers = [{ issuer: identity, keys: async () => proof }]
+      const authenticate = createAuthenticator({ issuers, clock, log })
+      expect(
+        await authenticate(request(await signed(key, { alg })), 'persona', 'llaves'),
+        alg,
+      ).toBeUndefined()
+    }
+  })
+
+  it('looks for the key at the issuer whom the token names, and never in the token (ASVS 5.0, 9.1.3)', async () => {
+    const { authenticate, signed, identityKeys, portalKeys } = await world()
+    const of = async (token: Promise<string>) => authenticate(request(await token), 'persona', 'llaves')
+    expect(await of(signed(identityKeys.privateKey, { alg: 'ES256', kid: 'i1' }))).toMatchObject({
+      run: '1-9',
+    })
+    const stranger = await generateKeyPair('ES256')
+    const jwk = await exportJWK(stranger.publicKey)
+    const jku = 'https://malo.example/jwks'
+    for (const more of [{}, { jwk }, { jku }, { kid: 'i1', jwk }])
+      expect(
+        await of(signed(stranger.privateKey, { alg: 'ES256', ...more })),
+        Object.keys(more).join(),
+      ).toBeUndefined()
+    expect(await of(signed(portalKeys.privateKey, { alg: 'EdDSA', kid: 'p1' })), 'of another').toBeUndefined()
+  })
+
+  it('takes no token that does not say until when it is good, nor one that is not good yet (ASVS 5.0, 9.2.1)', async () => {
+    const { authenticate, signed, identityKeys, clock } = await world()
+    const later = Math.floor(clock.now().getTime() / 1000) + 60
+    for (const claims of [{ exp: undefined }, { iat: undefined }, { nbf: later }])
+      expect(
+        await authenticate(
+          request(await signed(identityKeys.privateKey, { alg: 'ES256', kid: 'i1' }, claims)),
+          'persona',
+          'llaves',
+        ),
+        Object.keys(claims).join(),
+      ).toBeUndefined()
   })
 
   it("accepts the portal's own delivery token for 15 minutes", async () => {

@@ -59,6 +59,11 @@ describe('a picture that costs more than it weighs', () => {
     expect(await cleanPicture(scans, 'image/jpeg')).toBeUndefined()
   })
 
+  it('is not decoded: a photograph of an iPhone of more pixels than it may have', async () => {
+    expect(await cleanPicture(iphonePhoto, 'image/heic', 64 * 48 - 1)).toBeUndefined()
+    expect(await cleanPicture(iphonePhoto, 'image/heic', 64 * 48)).toBeDefined()
+  })
+
   it('is decoded where it does not', async () => {
     const plain = emptyPng({ width: 300, height: 300, depth: 16, interlaced: true })
     expect(await cleanPicture(plain, 'image/png')).toBeDefined()

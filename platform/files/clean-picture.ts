@@ -7,7 +7,7 @@ export interface CleanPicture {
 }
 
 /** 64 megapixels: photographs of papers are not larger. */
-const maxPixels = 64_000_000
+export const maxPixels = 64_000_000
 /** What decoding may take in memory: 64 megapixels of four channels with 8 bits. */
 const maxDecodedBytes = 256_000_000
 /** An interlaced PNG is held whole, several times over. */
@@ -29,24 +29,26 @@ const last: Record<'small' | 'large', Promise<unknown>> = {
  * Re-encodes a picture from its pixels: upright, without position, names or other metadata, and without trailing
  * data. HEIC becomes JPEG. Processes one small and one large picture at a time.
  *
- * @returns undefined if it is no readable picture, has more than 64 megapixels, or would take too much to decode
+ * @returns undefined if it is no readable picture, has more than 64 million pixels (`mostPixels`), or would take too much to decode
  */
 export async function cleanPicture(
   bytes: Uint8Array,
   type: 'image/jpeg' | 'image/png' | HeicType,
+  mostPixels = maxPixels,
 ): Promise<CleanPicture | undefined> {
-  const cost = type === 'image/jpeg' || type === 'image/png' ? await decodedBytes(bytes) : Infinity
+  const cost =
+    type === 'image/jpeg' || type === 'image/png' ? await decodedBytes(bytes, mostPixels) : Infinity
   if (cost === undefined) return undefined
   const lane = cost <= smallBytes ? 'small' : 'large'
-  const turn = last[lane].then(() => clean(bytes, type)).catch(() => undefined)
+  const turn = last[lane].then(() => clean(bytes, type, mostPixels)).catch(() => undefined)
   last[lane] = turn
   return turn
 }
 
 /** What a picture takes in memory, by its header; undefined if it has none, or that is too much. */
-async function decodedBytes(bytes: Uint8Array): Promise<number | undefined> {
+async function decodedBytes(bytes: Uint8Array, mostPixels: number): Promise<number | undefined> {
   const { default: sharp } = await import('sharp')
-  const header = await sharp(bytes, { limitInputPixels: maxPixels })
+  const header = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => undefined)
   if (!header) return undefined
@@ -59,7 +61,11 @@ async function decodedBytes(bytes: Uint8Array): Promise<number | undefined> {
   return cost <= maxDecodedBytes ? cost : undefined
 }
 
-async function clean(bytes: Uint8Array, type: 'image/jpeg' | 'image/png' | HeicType): Promise<CleanPicture> {
+async function clean(
+  bytes: Uint8Array,
+  type: 'image/jpeg' | 'image/png' | HeicType,
+  mostPixels: number,
+): Promise<CleanPicture> {
   // Loaded on first use, to save memory in processes that handle no pictures.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -75,10 +81,10 @@ async function clean(bytes: Uint8Array, type: 'image/jpeg' | 'image/png' | HeicT
   }
 
   async function source() {
-    const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const
+    const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const
     if (type === 'image/jpeg' || type === 'image/png') return sharp(bytes, limits)
     const { decodeHeic } = await import('./decode-heic.ts')
-    const { data, width, height } = await decodeHeic(bytes, maxPixels)
+    const { data, width, height } = await decodeHeic(bytes, mostPixels)
     return sharp(data, { raw: { width, height, channels: 4 } })
   }
 }

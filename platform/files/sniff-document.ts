@@ -4,7 +4,8 @@ export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 /** The kinds of files that people can attach, in words. */
 export const documentKindsText = 'PDF, JPG o PNG'
 
-const documentTypes: ReadonlySet<string> = new Set<DocumentType>([
+/** Those of {@link DocumentType}. */
+export const documentTypes: ReadonlySet<string> = new Set<DocumentType>([
   'application/pdf',
   'image/jpeg',
   'image/png',
@@ -21,7 +22,7 @@ export async function sniffDocument(bytes: Uint8Array): Promise<DocumentType | H
   return type !== undefined && (isDocumentType(type.mime) || isHeic(type.mime)) ? type.mime : undefined
 }
 
-export function isHeic(mime: string): mime is HeicType {
+function isHeic(mime: string): mime is HeicType {
   return mime === 'image/heic' || mime === 'image/heif'
 }
 

@@ -5,7 +5,7 @@ import type { Procedure } from '#engine/procedure.ts'
 import { whenAnswered, whenOffered } from '#platform/contract/answered.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Session } from '#sessions/types.ts'
-import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
+import { calendarFile, sendCalendar } from '../http/calendar-file.ts'
 import type { Pages } from '../http/pages.ts'
 import type { PersonalServices } from '../http/personal-services.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
@@ -61,18 +61,13 @@ export function beneficiosRoutes(app: FastifyInstance, deps: BeneficiosParts, pa
     signedIn(deps, async ({ request, reply, session }) => {
       const days = await paymentDaysOf(session)
       if (!days) return pages.send(request, reply, serviceDownView(), 503)
-      return reply
-        .header('content-type', calendarMediaType)
-        .header('content-disposition', 'attachment; filename="mis-pagos.ics"')
-        .header('cache-control', 'private, no-store')
-        .send(
-          calendarFile({
-            name: 'Mis pagos del IPS',
-            host: new URL(deps.settings.publicUrl).hostname,
-            days,
-            now: deps.clock.now(),
-          }),
-        )
+      const calendar = calendarFile({
+        name: 'Mis pagos del IPS',
+        host: new URL(deps.settings.publicUrl).hostname,
+        days,
+        now: deps.clock.now(),
+      })
+      return sendCalendar(reply, 'mis-pagos.ics', calendar)
     }),
   )
 

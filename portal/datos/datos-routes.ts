@@ -8,6 +8,7 @@ import type { Session } from '#sessions/types.ts'
 import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly } from '../http/renew-sign-in.tsx'
+import { sendFile } from '../http/send-file.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
 import { accesosPath, accesosView } from './accesos-page.tsx'
@@ -101,12 +102,9 @@ function downloadRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages, he
     ownDataPath,
     herself(async ({ reply, session }) => {
       const data = await gatherOwnData(deps, session)
-      const day = isoDateInChile(deps.clock.now())
-      return reply
-        .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename="mis-datos-${day}.zip"`)
-        .header('cache-control', 'private, no-store')
-        .send(ownDataZip(data))
+      const fileName = `mis-datos-${isoDateInChile(deps.clock.now())}.zip`
+      const file = { fileName, contentType: 'application/zip', bytes: ownDataZip(data) }
+      return sendFile(reply, file, 'attachment')
     }),
   )
 }

@@ -1,5 +1,7 @@
+import type { FastifyReply } from 'fastify'
 import ical, { ICalAlarmRelatesTo, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { addDays, type IsoDate } from '#domain/dates.ts'
+import { sendFile } from './send-file.ts'
 
 export interface CalendarDay {
   /** Permanent id of the event: importing the file again updates the event. */
@@ -21,8 +23,6 @@ export interface CalendarFileOptions {
   days: readonly CalendarDay[]
   now: Date
 }
-
-export const calendarMediaType = 'text/calendar; charset=utf-8'
 
 /** A calendar file (.ics, RFC 5545) of whole-day events. */
 export function calendarFile({ name, host, days, now }: CalendarFileOptions): string {
@@ -54,6 +54,12 @@ export function calendarFile({ name, host, days, now }: CalendarFileOptions): st
         .relatesTo(ICalAlarmRelatesTo.start)
   }
   return calendar.toString()
+}
+
+/** Sends a calendar file to be downloaded. */
+export function sendCalendar(reply: FastifyReply, fileName: string, calendar: string): FastifyReply {
+  const contentType = 'text/calendar; charset=utf-8'
+  return sendFile(reply, { fileName, contentType, bytes: Buffer.from(calendar) }, 'attachment')
 }
 
 // The library writes whole days in UTC, whatever the machine's time zone.

@@ -49,6 +49,13 @@ describe('the content security policy', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
   })
+  it('lets a page ask nobody else for anything, and send nothing to anybody else (ASVS 5.0, 14.2.3)', () => {
+    const fetched = policy.split('; ').filter(one => !/^(form-action|upgrade-insecure-requests)/.test(one))
+    expect(fetched.length).toBeGreaterThan(10)
+    for (const directive of fetched)
+      for (const source of directive.split(' ').slice(1))
+        expect(["'none'", "'self'", "'nonce-abc'", 'data:'], directive).toContain(source)
+  })
   it('forbids plugins, another base address and frames around the page', () => {
     for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy.split('; ')).toContain(directive)

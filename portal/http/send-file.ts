@@ -13,7 +13,11 @@ const filePolicy =
  */
 export function sendFile(
   reply: FastifyReply,
-  { fileName, contentType, bytes }: ConsultationFile,
+  {
+    fileName,
+    contentType,
+    bytes,
+  }: Omit<ConsultationFile, 'bytes'> & { bytes: Uint8Array | NodeJS.ReadableStream },
   shownAs: 'inline' | 'attachment' | 'framed',
 ): FastifyReply {
   const isFramed = shownAs === 'framed'
@@ -25,5 +29,5 @@ export function sendFile(
     .header('content-security-policy', `${filePolicy}; frame-ancestors '${isFramed ? 'self' : 'none'}'`)
     .headers(isFramed ? { 'x-frame-options': 'SAMEORIGIN' } : {})
     .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes))
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes)
 }

@@ -23,6 +23,19 @@ describe('who enters (the right is asked again at every request)', () => {
     expect(textOf((await get(atFirst)).body)).toContain('Esta página es para funcionarios')
   })
 
+  it('is nobody else on any of its pages (ASVS 5.0, 8.2.1)', async () => {
+    const { state, routes, get, post, desk } = openOffice()
+    state.own = async () => undefined
+    const closed = routes.filter(({ url }) => url.startsWith('/oficina'))
+    expect(closed.length).toBeGreaterThan(15)
+    for (const { method, url } of closed) {
+      const path = url.replace(':mesa', 'muestra').replace(/:\w+/g, first)
+      const answer = await (method === 'POST' ? post(path, { ...act, accion: 'tomar' }) : get(path))
+      expect(answer.statusCode, `${method} ${url}`).toBe(403)
+    }
+    expect(desk.got).toEqual([])
+  })
+
   it('is nobody while the register of officials is silent', async () => {
     const { state, get, desk } = openOffice()
     state.own = silence

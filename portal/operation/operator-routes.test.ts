@@ -36,8 +36,10 @@ let logged: object[]
 let site: SignedInSite
 let requeued: string[]
 let discarded: string[]
+let routes: { method: string; url: string }[]
 
 beforeEach(() => {
+  routes = []
   requeued = []
   discarded = []
   trials = []
@@ -46,6 +48,9 @@ beforeEach(() => {
   const health = createInstitutionsHealth(clock)
   health.note({ service: 'Registro Civil', durationMs: 40, outcome: 'timeout' })
   site = createSignedInSite(marta)
+  site.app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url })
+  })
   const deps = {
     clock,
     log: { info: (fields: object, said: string) => logged.push({ ...fields, said }) },
@@ -314,17 +319,15 @@ describe('/operacion', () => {
     expect(discarded).toEqual(['IPS'])
   })
 
-  it('lets a citizen press none of it', async () => {
+  it('lets a citizen see and press none of it, whatever pages there are (ASVS 5.0, 8.2.1)', async () => {
     site.visitor = rosa
-    for (const path of [
-      'entregas/archivar',
-      'trabajos/descartar',
-      'trabajos/reintentar',
-      'conexiones/probar',
-      'entregas/reintentar',
-    ])
-      expect((await press(`/operacion/${path}`, 'clase=avisar&institucion=IPS')).statusCode).toBe(403)
-    expect([...requeued, ...discarded]).toEqual([])
+    expect(routes.length).toBeGreaterThan(7)
+    for (const { method, url } of routes) {
+      const path = url.replace(/:\w+/g, 'd1')
+      const answer = await (method === 'POST' ? press(path, 'clase=avisar&institucion=IPS') : get(path))
+      expect(answer.statusCode, `${method} ${url}`).toBe(403)
+    }
+    expect([...requeued, ...discarded, ...trials]).toEqual([])
   })
 
   it('starts a dead delivery anew, and says so when it was not there any more', async () => {

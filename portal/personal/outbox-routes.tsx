@@ -5,6 +5,7 @@ import type { Outbox } from '#platform/mail/outbox.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { Pages } from '../http/pages.ts'
+import { sendFile } from '../http/send-file.ts'
 import { pathTo } from '../routes.ts'
 
 /** The letters of the demonstration, at `/dev/correo`. Never registered in production. */
@@ -89,10 +90,7 @@ export function outboxRoutes(
   app.get<{ Params: { id: string; index: string } }>('/dev/correo/:id/:index', async (request, reply) => {
     const attachment = (await outbox.find(request.params.id))?.attachments[Number(request.params.index)]
     if (!attachment) return pages.notFound(request, reply)
-    return reply
-      .header('content-type', attachment.contentType)
-      .header('content-disposition', `attachment; filename="${encodeURIComponent(attachment.fileName)}"`)
-      .send(Buffer.from(attachment.bytes))
+    return sendFile(reply, attachment, 'attachment')
   })
 }
 

@@ -23,7 +23,7 @@ const callsAMinute = { name: 'programa-llamadas', most: 60, seconds: 60 }
 /** Lists of one program: each asks institutions about every person of it. */
 const listsADay = { name: 'programa-planillas', most: 50, seconds: 86_400 }
 /** Attempts of an address to get a token for one id: elsewhere the program goes on. */
-const tokensAMinute = { name: 'programa-pases', most: 10, seconds: 60 }
+export const tokensAMinute = { name: 'programa-pases', most: 10, seconds: 60 }
 
 /** What payroll programs call: their token (OAuth 2.0, client credentials), and the lists of their contract. */
 export function programApiRoutes(app: FastifyInstance, deps: ProgramApiParts): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isIsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import { type Recordatorio, textoMaxLength } from '#personal/types.ts'
-import { type CalendarDay, calendarFile, calendarMediaType } from '../http/calendar-file.ts'
+import { type CalendarDay, calendarFile, sendCalendar } from '../http/calendar-file.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
@@ -43,7 +43,7 @@ export function reminderRoutes(app: FastifyInstance, deps: ReminderParts, pages:
   )
   app.get(
     `${remindersPath}/calendario.ics`,
-    signedIn(deps, exchange => sendCalendar(deps, pages, exchange)),
+    signedIn(deps, exchange => sendReminders(deps, pages, exchange)),
   )
   app.post(pathTo('/calendario.ics'), async (request, reply) => sendDay(deps, pages, { request, reply }))
 }
@@ -55,21 +55,17 @@ function sendDay(deps: ReminderParts, pages: Pages, { request, reply }: Pick<Exc
   if (!isIsoDate(fecha) || texto === '') return pages.notFound(request, reply)
   // The same date and text are the same event, however often they are saved.
   const id = createHash('sha256').update(`${fecha} ${texto}`).digest('hex').slice(0, 32)
-  return sendFile(deps, reply, [{ id, date: fecha, title: texto, remindDaysBefore: 1 }])
+  return sendDays(deps, reply, [{ id, date: fecha, title: texto, remindDaysBefore: 1 }])
 }
 
-function sendFile(deps: ReminderParts, reply: Exchange['reply'], days: readonly CalendarDay[]) {
-  const file = calendarFile({
+function sendDays(deps: ReminderParts, reply: Exchange['reply'], days: readonly CalendarDay[]) {
+  const calendar = calendarFile({
     name: 'Mis recordatorios de Micha',
     host: new URL(deps.settings.publicUrl).hostname,
     days,
     now: deps.clock.now(),
   })
-  return reply
-    .header('content-type', calendarMediaType)
-    .header('content-disposition', 'attachment; filename="recordatorios.ics"')
-    .header('cache-control', 'private, no-store')
-    .send(file)
+  return sendCalendar(reply, 'recordatorios.ics', calendar)
 }
 
 async function showList(deps: ReminderParts, pages: Pages, exchange: Exchange) {
@@ -81,7 +77,7 @@ async function showList(deps: ReminderParts, pages: Pages, exchange: Exchange) {
 }
 
 /** The calendar file of one reminder (`?recordatorio=`), or of all coming ones. */
-async function sendCalendar(deps: ReminderParts, pages: Pages, exchange: Exchange) {
+async function sendReminders(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const today = isoDateInChile(deps.clock.now())
   const one = queryOf(exchange).has('recordatorio') ? await named(deps, exchange) : undefined
@@ -89,7 +85,7 @@ async function sendCalendar(deps: ReminderParts, pages: Pages, exchange: Exchang
   const reminders = one
     ? [one]
     : (await deps.personal.recordatorios.list(session.run)).filter(({ fecha }) => fecha >= today)
-  return sendFile(
+  return sendDays(
     deps,
     reply,
     reminders.map(({ id, fecha, texto }) => ({ id, date: fecha, title: texto, remindDaysBefore: 0 })),

@@ -123,7 +123,11 @@ describe('/rsh/ingreso (shell §6)', () => {
     expect((await siteOf(daniela).app.inject('/rsh/ingreso')).body).toContain(demoClave)
     const real = await siteOf(daniela, { production: true }).app.inject('/rsh/ingreso')
     expect(real.body).not.toContain(demoClave)
-    expect(real.body).toContain('type="password"')
+    const field = /<input[^>]*name="clave"[^>]*>/.exec(real.body)?.[0]
+    expect(field).toContain('type="password"')
+    expect(field, 'a password manager fills it in (ASVS 5.0, 6.2.7)').toMatch(
+      /autocomplete="current-password"/i,
+    )
   })
 
   it('opens the members and the statement with the right key', async () => {

@@ -9,6 +9,7 @@ import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
 import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
+import { sendFile } from '../http/send-file.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
@@ -81,11 +82,8 @@ function statementRoutes(app: FastifyInstance, deps: RshParts, pages: Pages, coo
       if (cartola === 'locked') return reply.redirect(pathTo('/rsh/ingreso'))
       if (cartola === 'unanswered') return pages.send(request, reply, rshDownView(), 503)
       const pdf = await deps.blocksPdf(cartolaTitle, cartolaBlocks(cartola, deps.lists(), today()))
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', 'attachment; filename="cartola-rsh.pdf"')
-        .header('cache-control', 'private, no-store')
-        .send(Buffer.from(pdf))
+      const file = { fileName: 'cartola-rsh.pdf', contentType: 'application/pdf', bytes: pdf }
+      return sendFile(reply, file, 'attachment')
     }),
   )
 }

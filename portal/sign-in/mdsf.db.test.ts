@@ -79,6 +79,8 @@ describe('the test pages of the social registry (shell §2)', () => {
   it('make a pass that opens nothing but what it is for: an ordinary sign-in asks for the password', async () => {
     const address = await passAddress()
     const other = new Browser()
+    // A first visit would sign the browser out at the provider.
+    await other.go(`${portalUrl}/login/claveunica`)
     await other.submit(await other.go(address), { pase: passOf(address) })
     other.forget('micha')
     const ordinary = await other.go(`${portalUrl}/datos`)

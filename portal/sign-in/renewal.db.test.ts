@@ -36,6 +36,7 @@ describe('a provider that cannot ask for the password again (ASVS 5.0, 7.5.1)', 
 
   it('lets her change her data with the code that came to her address on record', async () => {
     await signIn()
+    const former = browser.cookie('micha')
     const page = await askForCode()
     expect(page.body).toContain('c•••@correo.example')
     expect(page.body).not.toContain('carmen.rojas')
@@ -45,6 +46,12 @@ describe('a provider that cannot ask for the password again (ASVS 5.0, 7.5.1)', 
     const done = await write(page, '123 456')
     expect([done.url, done.body]).toEqual([`${portalUrl}/datos/editar`, 'datos para cambiar'])
     expect(site.events, 'the sign-in and the code').toEqual(['ingreso', 'ingreso'])
+    expect(browser.cookie('micha')).not.toBe(former)
+    const thief = new Browser()
+    thief.set('micha', former)
+    expect((await thief.go(`${portalUrl}/datos`)).url, 'the former one (ASVS 5.0, 7.2.4)').not.toBe(
+      `${portalUrl}/datos`,
+    )
   })
 
   it('is not fooled by who only signs in again, without its sign-out', async () => {

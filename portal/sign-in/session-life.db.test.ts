@@ -63,6 +63,8 @@ describe('signing out', () => {
   it('asks first, then ends the session here and at the provider, and comes back to /logout (shell §4)', async () => {
     await site.signIn(browser)
     const token = (await browser.go(`${portalUrl}/token`)).body
+    const thief = new Browser()
+    thief.set('micha', browser.cookie('micha'))
     const asked = await browser.go(`${portalUrl}/logout`)
     expect(asked.body).toContain('¿Quiere cerrar su sesión?')
     const done = await browser.submit(asked, {})
@@ -72,7 +74,8 @@ describe('signing out', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(userInfo.status).toBe(401)
-    expect((await browser.go(`${portalUrl}/datos`)).body).toContain('Ingrese con su clave')
+    for (const visitor of [browser, thief])
+      expect((await visitor.go(`${portalUrl}/datos`)).body).toContain('Ingrese con su clave')
   })
 
   it('reads the return code of the logout call (shell §7)', async () => {

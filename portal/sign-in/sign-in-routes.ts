@@ -136,7 +136,7 @@ async function renew(
   deps: SignInDeps,
   form: URLSearchParams,
 ): Promise<FastifyReply> {
-  const { signIn, codes, sessions, show } = deps
+  const { signIn, codes, cookies, sessions, show } = deps
   const { session } = request
   const wanted = signIn.returnPath(form.get(renewalFields.wanted) ?? undefined)
   if (signIn.renews) return begin(request, reply, deps, { wanted, renewed: true })
@@ -150,7 +150,8 @@ async function renew(
   }
   const written = form.get(renewalFields.code) ?? ''
   if (await codes.check(session, ticket, written)) {
-    await sessions.prove(session)
+    const { cookieValue, cookieSeconds } = await sessions.prove(session)
+    cookies.write(reply, 'session', cookieValue, cookieSeconds)
     request.proved = true
     return reply.redirect(wanted, 303)
   }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { runOfNumber } from '#domain/run.ts'
 import { Browser } from './testing/test-browser.ts'
 import { carmen, openTestSite } from './testing/test-site.ts'
 
@@ -86,12 +87,25 @@ describe('signing in', () => {
     const done = await browser.submit(asked, { run: '8.214.653-9', clave: 'demo1234' })
     expect(done.url).toBe(`${portalUrl}/datos`)
     expect(browser.cookie('micha')).not.toBe(before)
+    const thief = new Browser()
+    thief.set('micha', before)
+    expect((await thief.go(`${portalUrl}/datos`)).url, 'the former one (ASVS 5.0, 7.2.4)').not.toBe(
+      `${portalUrl}/datos`,
+    )
     expect((await site.provenAt())?.getTime()).toBeGreaterThanOrEqual(began)
   })
 
   it('begins also where an address says twice where to go, which is no text', async () => {
     const first = await browser.go(`${portalUrl}/login/claveunica?destino=/datos&destino=/otra`)
     expect((await browser.submit(first, { persona: carmen })).url).toBe(`${portalUrl}/`)
+  })
+
+  it('proves nothing recent where the provider knew her already (ASVS 5.0, 6.8.4)', async () => {
+    await site.signIn(browser)
+    const typed = await site.provenAt()
+    browser.forget('micha')
+    expect((await browser.go(`${portalUrl}/datos`)).body).toContain('Carmen')
+    expect(await site.provenAt()).toEqual(typed)
   })
 
   it('never leads to another site', async () => {
@@ -165,6 +179,13 @@ describe('the sign-in page of the provider', () => {
     expect(blocked.body).toContain('Espere 15 minutos')
     site.clock.advance(15 * 60_000)
     expect((await browser.submit(first, { run: carmen, clave: 'demo1234' })).status).not.toBe(429)
+  })
+
+  it('stops taking passwords from an address after fifty failures, whoever they are for', async () => {
+    const first = await browser.go(`${portalUrl}/login/claveunica`)
+    const tried = (n: number) => browser.submit(first, { run: runOfNumber(11_111_111 + n), clave: 'otra' })
+    for (let failure = 0; failure < 50; failure++) expect((await tried(failure)).status).toBe(422)
+    expect((await tried(50)).status).toBe(429)
   })
 
   it('escapes what a person typed', async () => {

@@ -13,6 +13,10 @@ const clara = '15111222-3'
 export function openOffice() {
   const site = createSignedInSite(sessionOf(clara))
   const desk = createFakeMesa()
+  const routes: { method: string; url: string }[] = []
+  site.app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url })
+  })
   const letters: ActBefore[] = []
   const own: OwnMesas = {
     ...{ nombre: 'Clara Núñez', institucion: 'Instituto de Muestra', mesas: [desk.mesa] },
@@ -41,7 +45,7 @@ export function openOffice() {
   oficinaRoutes(site.app, deps, site.pages)
   const { app } = site
   return {
-    ...{ site, desk, own, state, letters },
+    ...{ site, desk, own, state, letters, routes },
     get: (url: string) => app.inject(url),
     post: (url: string, form: Record<string, string>) =>
       app.inject({
