@@ -220,6 +220,7 @@ describe('the document', () => {
     const nasty = '"><script>alert(1)</script>'
     const html = render({ title: nasty }, { person: { nombreCorto: nasty }, path: `/datos?${nasty}` })
     expect(html).not.toContain('<script>alert')
+    expect(html, 'nor does it end an attribute').not.toContain('"&gt;')
   })
 
   it('never shows one person the name of another', () => {
