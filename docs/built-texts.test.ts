@@ -47,6 +47,11 @@ describe('a text that another program takes for code', () => {
             holes.push({ expression, quoted: words[index]?.endsWith("'") ?? false })
           })
         },
+        BinaryExpression(node: Node & { operator: string }) {
+          const written = textOf(node)
+          if (node.operator === '+' && /['"`]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM) /.test(written))
+            found.push(`${path}: ${written.slice(0, 60)}`)
+        },
         'Program:exit'() {
           for (const { expression, quoted } of holes) {
             const written = textOf(expression)

@@ -66,8 +66,8 @@ describe('code that runs', () => {
   })
 
   it('takes of institutions no address but one that opens a page (ASVS 5.0, 1.2.2)', () => {
-    expect(filesWith(/\.url\(/).length).toBeGreaterThan(4)
-    expect(filesWith(/\.url\((?!\{ protocol: \/\^https\?\$\/ \})/)).toEqual([])
+    expect(filesWith(/\bz\s*\.url\(/).length).toBeGreaterThan(4)
+    expect(filesWith(/\bz\s*\.url\((?!\{ protocol: \/\^https\?\$\/ \})/)).toEqual([])
   })
 
   it('writes cookies in one place, whatever they are for (ASVS 5.0, 3.3)', () => {
