@@ -65,7 +65,7 @@ describe('code that runs', () => {
     ])
   })
 
-  it('takes of institutions no address but one that opens a page (ASVS 5.0, 1.2.2)', () => {
+  it('takes no address of others but one that opens a page (ASVS 5.0, 1.2.2)', () => {
     expect(filesWith(/\bz\s*\.url\(/).length).toBeGreaterThan(4)
     expect(filesWith(/\bz\s*\.url\((?!\{ protocol: \/\^https\?\$\/ \})/)).toEqual([])
   })

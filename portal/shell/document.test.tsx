@@ -201,6 +201,7 @@ describe('the document', () => {
     for (const layout of ['tramites', 'default'] as const)
       expect(render({ layout, body })).toContain(`value="${typed}"`)
     expect(render({ layout: 'tramites', body, help: 'Traiga su libreta.' })).toContain(`value="${typed}"`)
+    expect(render({ layout: 'tramites', body, aside: 'En resumen' })).toContain(`value="${typed}"`)
   })
 
   it('tells each browser how long its own session lasts', () => {
