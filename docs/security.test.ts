@@ -216,6 +216,72 @@ describe(`docs/security.md, against ${asvs.standard} ${asvs.version}`, () => {
     expect(section('Ways in')).toContain('asked again every five minutes')
   })
 
+  it('says of each limit what the code has (ASVS 5.0, 2.1.3, 2.3.2)', () => {
+    // What the table tells, the files and what is written in them.
+    const held: readonly (readonly [told: string, ...written: (readonly [file: string, text: string])[]])[] =
+      [
+        [
+          '600, `REQUESTS_PER_MINUTE`',
+          ['portal/http/request-limit.ts', 'perMinute: settings.requestsPerMinute,'],
+        ],
+        [`| ${peopleADay.most} |`, ['portal/http/people-limit.ts', 'peopleADay']],
+        [`| ${listedADay.most} |`, ['portal/http/people-limit.ts', 'listedADay']],
+        [`| ${filesAMinute.most} |`, ['portal/http/people-limit.ts', 'filesAMinute']],
+        [
+          '20 at once and 4 a minute; 5 at once and one in ten minutes',
+          ['portal/tramite/enquiry-limit.ts', 'perAddress = { burst: 20, perMinute: 4 }'],
+          ['portal/tramite/enquiry-limit.ts', 'perRun = { burst: 5, perMinute: 0.1 }'],
+        ],
+        [
+          '5 wrong dates about one person, 40 attempts of one representative',
+          ['services/asignacion-muerte/familiar/rules.ts', 'mostSinCoincidir = 5\n'],
+          ['services/asignacion-muerte/familiar/rules.ts', 'mostDelRepresentante = 40\n'],
+        ],
+        ['20 and 3 at once', ['platform/contract/client.ts', 'maxInFlight = 20, maxInFlightPerCaller = 3,']],
+        ['10 seconds in all, 8 for each', ['portal/http/press-budget.ts', 'pressMs = 10_000\n']],
+        ['| 20 |', ['cases/drafts/save-draft.ts', 'mostDrafts = 20\n']],
+        [
+          '| 60, 50 |',
+          ['portal/programas/api-routes.ts', 'most: 60, seconds: 60 }'],
+          ['portal/programas/api-routes.ts', 'most: 50, seconds: 86_400 }'],
+        ],
+        [
+          '6 MB, 5,000 rows',
+          ['portal/programas/contract.ts', 'planillaMaxBytes = 6_000_000\n'],
+          ['portal/programas/contract.ts', '.max(5000)\n'],
+        ],
+        ['256 kB in 60 seconds; 300 seconds', ['portal/http/body-limits.ts', 'formSeconds = 60\n']],
+        [
+          '3 to one address, 5 of a person, 20 of an IP address',
+          ...['3', '5', '20'].map(
+            most => ['roles/contact-desk.ts', `most: ${most}, seconds: hour }`] as const,
+          ),
+        ],
+        [
+          '3 at once, then one in two minutes; 5 attempts, 15 minutes',
+          ['portal/bot-check/require-bot-check.ts', 'letterLimit = { burst: 3, perMinute: 0.5 }'],
+          ['bot-check/proof-store.ts', 'codeMinutes = 15\nconst codeAttempts = 5\n'],
+        ],
+        [
+          '10 at once, 5 a minute',
+          ['portal/satisfaction/satisfaction-routes.tsx', 'burst: 10, perMinute: 5 }'],
+        ],
+        [
+          'one hour once, one for a person',
+          ['services/agenda/migrations/001-registro.sql', 'PRIMARY KEY (comuna, fecha, hora)'],
+        ],
+      ]
+    const rows = (section('Limits').match(/^\| .*\|$/gm) ?? []).slice(2)
+    expect(rows).toHaveLength(held.length)
+    held.forEach(([told, ...written], index) => {
+      expect(rows[index]).toContain(told)
+      for (const [file, text] of written)
+        expect(readFileSync(join(projectRoot, file), 'utf8'), `${file}: ${told}`).toContain(text)
+    })
+    const { requestsPerMinute, serviceDeadline } = settingsSchema
+    expect([requestsPerMinute.default, serviceDeadline.default]).toEqual(['600', '8s'])
+  })
+
   it('lists every key that is derived, and no other', () => {
     const listed = section('Keys and algorithms').match(/^\| `[a-z]+`/gm) ?? []
     expect(listed.map(cell => cell.replace(/[|` ]/g, '')).sort()).toEqual([...purposes].sort())

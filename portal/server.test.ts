@@ -103,7 +103,41 @@ describe('the portal as a whole', () => {
   it('counts the pages of an address, whatever pages they are (ASVS 5.0, 2.4.1)', async () => {
     const answers: number[] = []
     for (let n = 0; n < 61; n++)
-      answers.push((await app.inject({ url: '/nada', remoteAddress: '203.0.113.9' })).statusCode)
+      answers.push(
+        (
+          await app.inject({
+            ...{ url: '/nada', remoteAddress: '203.0.113.9' },
+            // Which no proxy of ours wrote (ASVS 5.0, 4.1.3).
+            headers: { 'x-forwarded-for': `198.51.100.${n}` },
+          })
+        ).statusCode,
+      )
     expect(answers.indexOf(429)).toBe(60)
+  })
+
+  it.each(['/terminos', '/nada', '/assets/nada.css', '/sugerencias?q=pensión', '/%zz'])(
+    'protects what it answers at %s (ASVS 5.0, 3.4)',
+    async url => {
+      const { headers } = await app.inject(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+      expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['two lengths', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['a header that is none', 'nada\r\n\r\n'],
+  ])('refuses %s with a page that is protected too (ASVS 5.0, 3.4, 4.2.1)', async (_what, rest) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1')
+    socket.write(`POST /accesibilidad HTTP/1.1\r\nHost: x\r\nContent-Type: ${sent}\r\n${rest}`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('strict-transport-security: max-age=31536000; includeSubDomains')
+    expect(answer).toContain('x-content-type-options: nosniff')
   })
 })

@@ -10,7 +10,11 @@ import { type PersonaRegistrada, personasContract } from '#services/personas/con
 // Example: a civil register behind SOAP, with other names, dates dd-mm-aaaa and both surnames in one field. docs/connect.md
 // explains it.
 
-const settings = z.strictObject({ url: z.url(), usuario: z.string().min(1), clave: secretSchema })
+const settings = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }),
+  usuario: z.string().min(1),
+  clave: secretSchema,
+})
 
 const text = z.string()
 

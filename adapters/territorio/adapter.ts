@@ -10,8 +10,8 @@ import { territorioContract } from '#services/territorio/contract.ts'
 // Example: a catalogue of the country's division by REST, with OAuth, pages and other names. docs/connect.md explains it.
 
 const settings = z.strictObject({
-  url: z.url(),
-  token: z.url(),
+  url: z.url({ protocol: /^https?$/ }),
+  token: z.url({ protocol: /^https?$/ }),
   cliente: z.string().min(1),
   secreto: secretSchema,
 })

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Mail } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -50,6 +51,32 @@ describe('the SMTP mailer', () => {
     expect(received()).toContain('STARTTLS')
     expect(received()).not.toMatch(/MAIL FROM|maria|AUTH/)
   })
+
+  it.each(['maria@correo.example\r\nBCC: otra@correo.example', 'maria@correo.example, otra@correo.example'])(
+    'tells the server nothing of a letter to %j (ASVS 5.0, 1.3.11)',
+    async to => {
+      const { url, received } = await startSmtpServer('250 aceptada')
+      await expect(newMailer(url).send({ ...letter, to })).rejects.toMatchObject({ permanent: true })
+      expect(received()).toBe('')
+    },
+  )
+
+  it('writes a subject in one line, whatever stands in it (ASVS 5.0, 1.3.11)', async () => {
+    const { url, received } = await startSmtpServer('250 aceptada')
+    await newMailer(url).send({ ...letter, subject: 'Recibimos\r\nBcc: otra@correo.example' })
+    expect(received()).toContain('Subject: Recibimos Bcc: otra@correo.example')
+  })
+
+  it.each([{ path: fileURLToPath(import.meta.url) }, { href: 'http://127.0.0.1:1/' }])(
+    'sends no letter whose text is to be read from %j (ASVS 5.0, 1.3.11)',
+    async text => {
+      const { url } = await startSmtpServer('250 aceptada')
+      const sent = newMailer(url).send({ ...letter, text: text as never })
+      await expect(sent).rejects.toMatchObject({
+        cause: { message: expect.stringMatching(/access rejected/i) },
+      })
+    },
+  )
 
   it('says that trying again may help when there is no server', async () => {
     await expect(newMailer('smtp://127.0.0.1:1').send(letter)).rejects.toMatchObject({ permanent: false })

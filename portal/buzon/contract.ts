@@ -39,7 +39,7 @@ const papelSchema = z.object({
   mime: z.string(),
   tamanoBytes: z.int(),
   sha256: z.string().describe('Huella del contenido, hexadecimal'),
-  direccion: z.url().describe('De dónde se baja, sin firma, hasta la hora que sigue'),
+  direccion: z.url({ protocol: /^https?$/ }).describe('De dónde se baja, sin firma, hasta la hora que sigue'),
   hasta: z.iso.datetime().describe('Después, pida las entregas de nuevo: traen otra dirección'),
 })
 

@@ -1,7 +1,7 @@
-import { stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
 import type { PortalSettings } from '../settings.ts'
 import { cookieName } from './cookie-name.ts'
+import { writeCookie } from './write-cookie.ts'
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
@@ -21,16 +21,5 @@ export function keepPreference(
   name: string,
   value: string,
 ): void {
-  reply.header(
-    'set-cookie',
-    stringifySetCookie({
-      name: cookieName(settings, name),
-      value,
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: settings.publicUrl.startsWith('https:'),
-      maxAge: oneYearSeconds,
-    }),
-  )
+  writeCookie(reply, settings, { name, value, maxAge: oneYearSeconds })
 }

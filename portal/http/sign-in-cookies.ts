@@ -1,6 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName } from './cookie-name.ts'
+import { writeCookie } from './write-cookie.ts'
 
 /**
  * `session`; `attempt`: the sign-in under way; `destination`: the requested address; `visited`: this browser was here
@@ -27,24 +28,13 @@ export const signInCookieNames: readonly string[] = Object.values(names)
 
 /** Cookies of a portal at this address: HttpOnly, SameSite, and over TLS bound to this host (`__Host-`). */
 export function createSignInCookies(portalUrl: string): SignInCookies {
-  const secure = portalUrl.startsWith('https:')
-  const nameOf = (cookie: SignInCookie) => cookieName({ publicUrl: portalUrl }, names[cookie])
-  const set = (reply: FastifyReply, cookie: SignInCookie, value: string, maxAge: number | undefined) => {
-    const text = stringifySetCookie({
-      name: nameOf(cookie),
-      value,
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      ...(maxAge === undefined ? {} : { maxAge }),
-    })
-    reply.header('set-cookie', text)
-  }
+  const settings = { publicUrl: portalUrl }
+  const set = (reply: FastifyReply, cookie: SignInCookie, value: string, maxAge: number | undefined) =>
+    writeCookie(reply, settings, { name: names[cookie], value, maxAge })
   return {
     read: (request, cookie) => {
       const header = request.headers.cookie
-      return header === undefined ? undefined : parseCookie(header)[nameOf(cookie)]
+      return header === undefined ? undefined : parseCookie(header)[cookieName(settings, names[cookie])]
     },
     write: set,
     clear: (reply, cookie) => set(reply, cookie, '', 0),

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
-import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Run } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -8,6 +7,7 @@ import { createRecent } from '#platform/recent.ts'
 import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import type { PortalSettings } from '../settings.ts'
 import { cookieName } from './cookie-name.ts'
+import { writeCookie } from './write-cookie.ts'
 
 /** Cookie with a form that arrived after its session had ended. */
 export const unsentCookie = 'micha-sin-enviar'
@@ -146,10 +146,5 @@ function opened(sealed: string, { sealer }: UnsentParts): (UnsentForm & { until:
 }
 
 function write(reply: FastifyReply, { settings }: UnsentParts, value: string, maxAge: number): void {
-  const cookie = {
-    name: cookieName(settings, unsentCookie),
-    ...{ value, maxAge, path: '/', httpOnly: true, sameSite: 'lax' as const },
-    secure: settings.publicUrl.startsWith('https:'),
-  }
-  reply.header('set-cookie', stringifySetCookie(cookie))
+  writeCookie(reply, settings, { name: unsentCookie, value, maxAge })
 }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
-import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Run } from '#domain/run.ts'
 import type { Acting } from '#engine/asking/context.ts'
@@ -10,6 +9,7 @@ import type { HeaderTokens } from '#sessions/header-token.ts'
 import type { PortalSettings } from '../settings.ts'
 import { cookieName } from './cookie-name.ts'
 import { pageOf } from './request-parts.ts'
+import { writeCookie } from './write-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -88,7 +88,8 @@ export function createVisitorCalls(parts: VisitorCallsParts): VisitorCalls {
         if (!isOfThese(pageOf(request.url))) return done()
         ipOf(request)
           .then(async ({ ip, isNew }) => {
-            if (isNew) reply.header('set-cookie', cookieText(ip, settings))
+            if (isNew)
+              writeCookie(reply, settings, { name: clientIpCookie, value: ip, maxAge: cookieMinutes * 60 })
             request.visitor = { ip, userAgent: request.headers['user-agent'] ?? '' }
             return headersOf(request.session?.run, request.visitor)
           })
@@ -105,16 +106,4 @@ export function createVisitorCalls(parts: VisitorCallsParts): VisitorCalls {
       return fetch(withVisitor)
     },
   }
-}
-
-function cookieText(ip: string, settings: Pick<PortalSettings, 'publicUrl'>): string {
-  return stringifySetCookie({
-    name: cookieName(settings, clientIpCookie),
-    value: ip,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings.publicUrl.startsWith('https:'),
-    maxAge: cookieMinutes * 60,
-  })
 }

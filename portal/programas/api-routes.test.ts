@@ -79,6 +79,7 @@ describe('the limits of a program (ASVS 5.0, 2.3.2)', () => {
           issuedAt: new Date(),
         }),
         tokenFor: async () => undefined,
+        find: async () => undefined,
         claim: async () => ({ planilla: { id: 'p1', tramite, problems: undefined } }),
         release: async (id: string) => void released.push(id),
       },
@@ -115,6 +116,17 @@ describe('the limits of a program (ASVS 5.0, 2.3.2)', () => {
     expect(answers).toEqual([...Array<number>(10).fill(401), 429])
     expect((await ask('micha-b')).statusCode).toBe(401)
     await app.close()
+  })
+
+  it('are sixty calls in a minute', async () => {
+    const { deps, taken } = counting()
+    const serve = createProgramService(deps)
+    const ask = async () => {
+      const headers = { authorization: 'Bearer bueno' }
+      return (await serve(new Request(`http://portal.invalid${path}`, { headers }))).status
+    }
+    taken.set('programa-llamadasmicha-a', 59)
+    expect([await ask(), await ask()]).toEqual([404, 429])
   })
 
   it('are fifty lists in a day; what is one too many can be sent again tomorrow', async () => {

@@ -1,10 +1,12 @@
-import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
 import { cookieName } from '../http/cookie-name.ts'
+import { writeCookie } from '../http/write-cookie.ts'
 import type { PortalSettings } from '../settings.ts'
+
+const rshCookie = 'micha-rsh'
 
 /** Keeps the registry's proof of sign-in in the browser while the registry accepts it. */
 export interface RshCookie {
@@ -27,17 +29,12 @@ export function createRshCookie({
   settings: Pick<PortalSettings, 'publicUrl'>
   clock: Clock
 }): RshCookie {
-  const secure = settings.publicUrl.startsWith('https:')
-  const name = cookieName(settings, 'micha-rsh')
   const contextOf = ({ run, id }: Session) => `rsh:${run}:${id}`
   const set = (reply: FastifyReply, value: string, maxAge: number) =>
-    reply.header(
-      'set-cookie',
-      stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }),
-    )
+    writeCookie(reply, settings, { name: rshCookie, value, maxAge })
   return {
     read(request, session) {
-      const sealed = request.cookies.get(name)
+      const sealed = request.cookies.get(cookieName(settings, rshCookie))
       return sealed ? openUnaltered(sealer, sealed, contextOf(session)) : undefined
     },
     write(reply, session, { comprobante, venceEn }) {

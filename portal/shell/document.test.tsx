@@ -201,6 +201,7 @@ describe('the document', () => {
     for (const layout of ['tramites', 'default'] as const)
       expect(render({ layout, body })).toContain(`value="${typed}"`)
     expect(render({ layout: 'tramites', body, help: 'Traiga su libreta.' })).toContain(`value="${typed}"`)
+    expect(render({ layout: 'tramites', body, aside: 'En resumen' })).toContain(`value="${typed}"`)
   })
 
   it('tells each browser how long its own session lasts', () => {
@@ -220,6 +221,7 @@ describe('the document', () => {
     const nasty = '"><script>alert(1)</script>'
     const html = render({ title: nasty }, { person: { nombreCorto: nasty }, path: `/datos?${nasty}` })
     expect(html).not.toContain('<script>alert')
+    expect(html, 'nor does it end an attribute').not.toContain('"&gt;')
   })
 
   it('never shows one person the name of another', () => {

@@ -72,6 +72,16 @@ it('a kept frame is the same as one drawn afresh, for any page, in any order', (
   )
 })
 
+it.each([hole, '\u0001atras\u0001', `"${hole}"`])(
+  'a breadcrumb %j, which looks like a placeholder, stays a breadcrumb (ASVS 5.0, 1.3.7)',
+  label => {
+    const breadcrumbs = [{ label, href: '/' }, { label: 'Aquí' }]
+    const page = { title: 'Título', layout: 'default', body: inputWith('suyo'), breadcrumbs } as const
+    for (const view of [page, { ...page, backHref: '/inicio' }])
+      expect(inLatin1(createKeptFrames(fresh)(view, shell))).toBe(inLatin1(fresh(view, shell)))
+  },
+)
+
 it('the frame of a page is drawn once, and for the next person only the body', () => {
   let drawn = 0
   const kept = createKeptFrames((view, shell) => {

@@ -1,10 +1,10 @@
-import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Draft, DraftToSave } from '#cases/drafts/draft-types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { DraftKeeper } from '#filing/visit.ts'
 import { openUnaltered } from '#platform/secrets/sealing.ts'
 import { cookieName } from '../http/cookie-name.ts'
+import { writeCookie } from '../http/write-cookie.ts'
 import type { TramiteParts } from './parts.ts'
 
 const keptSeconds = 15 * 60
@@ -41,18 +41,8 @@ export function createCookieDrafts(
 
   function keep(draft: KeptDraft): Draft {
     const until = parts.clock.now().getTime() + keptSeconds * 1000
-    reply.header(
-      'set-cookie',
-      stringifySetCookie({
-        name,
-        value: parts.sealer.seal(JSON.stringify({ ...draft, until }), context),
-        path,
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: parts.settings.publicUrl.startsWith('https:'),
-        maxAge: keptSeconds,
-      }),
-    )
+    const value = parts.sealer.seal(JSON.stringify({ ...draft, until }), context)
+    writeCookie(reply, parts.settings, { name: enquiryCookie, value, path, maxAge: keptSeconds })
     return withTimes(draft, until)
   }
 

@@ -1,6 +1,6 @@
-import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName } from '../http/cookie-name.ts'
+import { writeCookie } from '../http/write-cookie.ts'
 import type { PortalSettings } from '../settings.ts'
 
 /** Cookie with the address of the page that led on last because it is not asked, and how often it did so just now. */
@@ -21,18 +21,8 @@ export function isSentBack(request: FastifyRequest, settings: Settings): boolean
 
 /** Notes that this page led on. */
 export function noteLedPast(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
-  reply.header(
-    'set-cookie',
-    stringifySetCookie({
-      name: cookieName(settings, ledPastCookie),
-      value: `${timesLedPast(request, settings) + 1} ${pathOf(request)}`,
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: settings.publicUrl.startsWith('https:'),
-      maxAge: justNowSeconds,
-    }),
-  )
+  const value = `${timesLedPast(request, settings) + 1} ${pathOf(request)}`
+  writeCookie(reply, settings, { name: ledPastCookie, value, maxAge: justNowSeconds })
 }
 
 function timesLedPast(request: FastifyRequest, settings: Settings): number {

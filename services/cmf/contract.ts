@@ -55,7 +55,7 @@ export const cmfContract = defineContract({
       access: 'publico',
       reply: z.object({
         direccion: z
-          .url()
+          .url({ protocol: /^https?$/ })
           .nullable()
           .describe('Página de la CMF que da el informe; nula si lo da la operación «informe»'),
         simulado: z.boolean().describe('El informe de esta institución es de la demostración'),

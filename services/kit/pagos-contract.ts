@@ -58,12 +58,15 @@ export const pagosEnLineaContract = defineContract({
         schema: z.object({
           ...ordenFields,
           cobra: z.string().min(2).max(60).describe('Clave de la institución que cobra, y recibe el aviso'),
-          urlRetorno: z.url().max(400).describe('Página a la que vuelve quien paga; volver no prueba nada'),
+          urlRetorno: z
+            .url({ protocol: /^https?$/ })
+            .max(400)
+            .describe('Página a la que vuelve quien paga; volver no prueba nada'),
         }),
       },
       reply: z.object({
         idOrden: idOrdenSchema,
-        urlPago: z.url().describe('Página donde se paga'),
+        urlPago: z.url({ protocol: /^https?$/ }).describe('Página donde se paga'),
       }),
       errors: { OrdenDistinta: { status: 409, description: 'Ese número ya se usó con otro contenido.' } },
     },

@@ -92,7 +92,10 @@ export const conveniosOperations = {
     body: {
       kind: 'json',
       schema: cuponBody.extend({
-        urlRetorno: z.url().max(400).describe('Página a la que vuelve quien paga'),
+        urlRetorno: z
+          .url({ protocol: /^https?$/ })
+          .max(400)
+          .describe('Página a la que vuelve quien paga'),
       }),
     },
     reply: cuponSchema,

@@ -134,7 +134,10 @@ export const convenioDetalleFields = {
 export const cuponSchema = cuotaSeguidaSchema.extend({
   faltaClp: montoClpSchema.describe('Lo que falta pagar. Pesos'),
   situacion: situacionConvenioSchema,
-  urlPago: z.url().nullable().describe('Dónde se paga; nula si ya no se puede, o no hace falta'),
+  urlPago: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .describe('Dónde se paga; nula si ya no se puede, o no hace falta'),
 })
 
 export type Impedimento = z.output<typeof impedimentoSchema>
