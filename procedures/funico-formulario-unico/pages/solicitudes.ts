@@ -27,7 +27,7 @@ import { requestDetail } from '../../parts/requests/request-detail.ts'
 import { requestList } from '../../parts/requests/request-list.ts'
 import { stateCell } from '../../parts/requests/request-search.ts'
 import { foreignTracker } from '../../parts/requests/request-tracker.ts'
-import { plazoOf } from '../../parts/requests/requests.ts'
+import { filedRow, plazoOf } from '../../parts/requests/requests.ts'
 import { silenceBlocks, silenceNotice } from '../../parts/telling/silence.ts'
 import { beginHref, pensionHref, pensionPaths } from '../paths.ts'
 import { recognise, review, why } from '../reasons.ts'
@@ -244,7 +244,7 @@ export function silentView(href: string): ConsultationView {
 
 /** The page of a request, from the institution's data. */
 export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
-  const { tramite, folio, beneficiario, causante, fechaIngreso, estadoSolicitud: state } = found
+  const { tramite, folio, beneficiario, causante, estadoSolicitud: state } = found
   const plazo = plazoOf(found)
   const request = kept(found)
   const told = refusal(found.motivo, request, today)
@@ -259,7 +259,7 @@ export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
         Número: folio,
         Para: beneficiario,
         'Persona que falleció': causante,
-        'Cuenta como ingresada el': formatDate(fechaIngreso),
+        ...filedRow(found),
         'El IPS debe responder a más tardar el': plazo && formatDate(plazo),
       }),
       state === 'aprobada' && granted({ ...request, baseClp: undefined }),
