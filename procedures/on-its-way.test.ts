@@ -101,7 +101,9 @@ describe('a form whose request is on its way, though the institution would take 
     expect(await open([other])).toMatchObject({ kind: 'ok' })
     const said = await open([other, one])
     expect(said).toMatchObject({ kind: 'outcome', outcome: 'en_camino', data: { enviada: one.folio } })
-    const blocks = outcomes.en_camino?.blocks(context, { enviada: one.folio, sobre: one.subject })
+    const blocks = outcomes.en_camino?.blocks(context, said?.kind === 'outcome' ? said.data : {})
+    // She has no power: a way to somebody else's would lead back here.
+    expect(JSON.stringify(blocks)).not.toMatch(/otra persona|de quién es/)
     expect(JSON.stringify(blocks)).toContain(one.folio)
     expect(JSON.stringify(blocks)).toContain('Ver mis solicitudes')
   })
