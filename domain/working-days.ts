@@ -77,7 +77,7 @@ export function filingDate(instant: Date, hours: ClosingHours = { closingHour, c
 export function filingText(filedOn: IsoDate, arrivedAt: Date | undefined): string {
   const arrivedOn = arrivedAt ? isoDateInChile(arrivedAt) : filedOn
   if (arrivedOn >= filedOn) return formatDate(filedOn)
-  return `${formatDateWithWeekday(filedOn)}. Llegó el ${formatDateWithWeekday(arrivedOn)}, fuera del horario hábil.`
+  return `${formatDateWithWeekday(filedOn)}. Llegó el ${formatDateWithWeekday(arrivedOn)}, fuera del horario hábil`
 }
 
 /**

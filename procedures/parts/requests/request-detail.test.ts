@@ -44,7 +44,7 @@ it('a request that came on a day off says when it came beside the day from which
     return JSON.stringify(await blocksOf('en_revision', { kind: 'delivered', at: new Date() }, history))
   }
   expect(await on('2026-11-21T15:00:00Z')).toContain(
-    'lunes 23 de noviembre de 2026. Llegó el sábado 21 de noviembre de 2026, fuera del horario hábil.',
+    'lunes 23 de noviembre de 2026. Llegó el sábado 21 de noviembre de 2026, fuera del horario hábil',
   )
   const inTime = await on('2026-11-23T15:00:00Z')
   expect(inTime).toContain('23 de noviembre de 2026')
