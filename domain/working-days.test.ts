@@ -4,6 +4,7 @@ import {
   addWorkingDays,
   deadlineAfter,
   filingDate,
+  filingText,
   isWorkingDay,
   workingDayOnOrAfter,
   workingDaysBetween,
@@ -59,6 +60,17 @@ describe('filingDate', () => {
     ['on a holiday', '2026-09-18T14:00:00Z', '2026-09-21'],
   ])('counts a request %s', (_when, instant, filed) => {
     expect(filingDate(new Date(instant))).toBe(filed)
+  })
+
+  it.each([
+    ['2026-11-30', '2026-11-28T23:37:00Z', 'lunes 30 de noviembre de 2026. Llegó el sábado 28'],
+    ['2026-11-30', '2026-11-27T20:00:00Z', 'lunes 30 de noviembre de 2026. Llegó el viernes 27'],
+    ['2026-11-30', '2026-11-30T15:00:00Z', '30 de noviembre de 2026'],
+  ])('is told with the day of arrival where that is another (%s, %s)', (filedOn, arrivedAt, told) => {
+    const text = filingText(filedOn, new Date(arrivedAt))
+    expect(text.startsWith(told)).toBe(true)
+    expect(text.includes('fuera del horario hábil')).toBe(told.includes('Llegó'))
+    expect(filingText(filedOn, undefined)).toBe('30 de noviembre de 2026')
   })
 
   it('closes on Fridays at an hour of their own', () => {

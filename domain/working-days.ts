@@ -1,5 +1,13 @@
 /** Working days of the public administration: Monday to Friday except public holidays (Ley 19.880, art. 25). */
-import { addDays, chileanTimeOf, type IsoDate, weekdayOf } from './dates.ts'
+import {
+  addDays,
+  chileanTimeOf,
+  formatDate,
+  formatDateWithWeekday,
+  type IsoDate,
+  isoDateInChile,
+  weekdayOf,
+} from './dates.ts'
 import { holidayOn } from './holidays.ts'
 
 /** Hours, 0 to 23, from which a request counts for the next working day. */
@@ -63,6 +71,13 @@ export function filingDate(instant: Date, hours: ClosingHours = { closingHour, c
   const { date, hour } = chileanTimeOf(instant)
   const closing = weekdayOf(date) === 5 ? hours.closingHourFriday : hours.closingHour
   return hour < closing ? workingDayOnOrAfter(date) : addWorkingDays(date, 1)
+}
+
+/** The day on which a request counts as filed, in words; of one that arrived on an earlier day, also that day (shell §9). */
+export function filingText(filedOn: IsoDate, arrivedAt: Date | undefined): string {
+  const arrivedOn = arrivedAt ? isoDateInChile(arrivedAt) : filedOn
+  if (arrivedOn >= filedOn) return formatDate(filedOn)
+  return `${formatDateWithWeekday(filedOn)}. Llegó el ${formatDateWithWeekday(arrivedOn)}, fuera del horario hábil`
 }
 
 /**

@@ -101,7 +101,9 @@ describe('a form whose request is on its way, though the institution would take 
     expect(await open([other])).toMatchObject({ kind: 'ok' })
     const said = await open([other, one])
     expect(said).toMatchObject({ kind: 'outcome', outcome: 'en_camino', data: { enviada: one.folio } })
-    const blocks = outcomes.en_camino?.blocks(context, { enviada: one.folio, sobre: one.subject })
+    const blocks = outcomes.en_camino?.blocks(context, said?.kind === 'outcome' ? said.data : {})
+    // She has no power: a way to somebody else's would lead back here.
+    expect(JSON.stringify(blocks)).not.toMatch(/otra persona|de quién es/)
     expect(JSON.stringify(blocks)).toContain(one.folio)
     expect(JSON.stringify(blocks)).toContain('Ver mis solicitudes')
   })
@@ -137,6 +139,99 @@ describe('a form whose request is on its way, though the institution would take 
       )
     expect(await check([other])).toMatchObject({ kind: 'ok' })
     expect(await check([other, one])).toMatchObject({ outcome: 'en_camino', data: { enviada: one.folio } })
+  })
+})
+
+const marcos = { rut: 12524001, dv: 'k', nombre: 'MARCOS SOTO DÍAZ' }
+const renovable = { ...{ idPoder: 'p1', renovable: true, hasta: '2026-12-31' }, apoderado: marcos }
+const ofDebts = {
+  existeSolicitud: async () => ({ existe: false }),
+}
+
+describe('what is asked for again or objected to while the first one is on its way', () => {
+  it.each([
+    {
+      ...{ id: '114807', form: 'poder', page: 'persona' },
+      answers: {
+        run: '12524001-k',
+        nombre: { nombres: 'Marcos', apellidoPaterno: 'Soto', apellidoMaterno: 'Díaz' },
+      },
+      about: { answers: { quien: { que: 'doy' } } },
+      one: sent('114807', { subject: 'Marcos Soto Díaz' }),
+      other: sent('114807', { subject: 'Ana Soto Díaz' }),
+    },
+    {
+      ...{ id: '114807', form: 'poder', page: 'quien', answers: { que: 'renovar-p1' } },
+      about: { consulted: { quien: [renovable] } },
+      one: sent('114807', { subject: 'Marcos Soto Díaz' }),
+      other: sent('114807', { subject: 'Ana Soto Díaz' }),
+    },
+    {
+      ...{ id: 'pocaf', form: 'objecion', page: 'objecion', answers: { que: 'no_trabajo', empresa: 'a' } },
+      about: { consulted: { gate: { dichos: [{ idEmpresa: 'a', empresa: 'Frutos SpA' }] } } },
+      one: sent('pocaf', { subject: 'No trabajo ahí: Frutos SpA' }),
+      other: sent('pocaf', { subject: 'No trabajo ahí: Otra SpA' }),
+    },
+    {
+      ...{ id: '70652', form: 'reclamo', page: 'deudas', answers: { elegidas: ['d1'] } },
+      about: {
+        ...{ answers: { quien: { calidad: 'empresa', empresa: '76543300-2' } } },
+        verified: { quien: { razonSocial: 'Frutos SpA' } },
+      },
+      one: sent('70652', { subject: '3 deudas de Frutos SpA' }),
+      other: sent('70652', { subject: '1 deuda de Otra SpA' }),
+    },
+    {
+      ...{ id: '70652', form: 'reclamo', page: 'deudas', answers: { elegidas: ['d1'] } },
+      about: { answers: { quien: { calidad: 'persona' } }, verified: { quien: { razonSocial: '' } } },
+      one: sent('70652', { subject: '1 deuda a su nombre' }),
+      other: sent('70652', { subject: '1 deuda de Frutos SpA' }),
+    },
+    {
+      ...{ id: '45056', form: 'reclamo', page: 'ano', answers: { ano: '2025' } },
+      about: { answers: { que: { que: 'monto' } } },
+      one: sent('45056', { subject: 'El monto de 2025' }),
+      other: sent('45056', { subject: 'El monto de 2024' }),
+    },
+    {
+      ...{ id: '45056', form: 'reclamo', page: 'meses', answers: { meses: ['c1/2026-03'] } },
+      about: { answers: { que: { que: 'meses' } } },
+      one: sent('45056', { subject: 'Meses sin pago: marzo de 2026' }),
+      other: sent('45056', { subject: 'Meses sin pago: abril de 2026' }),
+    },
+    {
+      ...{ id: '45056', form: 'reclamo', page: 'pagos', answers: { pagos: ['2026-03-x'] } },
+      about: { answers: { que: { que: 'deposito' } } },
+      one: sent('45056', { subject: 'Pagos que no llegaron: marzo de 2026' }),
+      other: sent('45056', { subject: 'Pagos que no llegaron: abril de 2026' }),
+    },
+  ])('$id, $page ($one.subject): is not taken a second time', async asked => {
+    const { id, form, page, answers, about, one, other } = asked
+    const { pages, outcomes } = formOf(id, form)
+    const services = {
+      ...{ poderes: { consultar: async () => ({ situacion: 'se_puede' }) }, deudas: ofDebts },
+    } as never
+    const check = (undelivered: readonly UndeliveredCase[]) =>
+      pages
+        .find(each => each.id === page)
+        ?.verify?.(
+          { context: { ...context, ...about } as never, services, readUndelivered: async () => undelivered },
+          answers as never,
+        )
+    expect(await check([other])).toMatchObject({ kind: 'ok' })
+    const said = await check([other, one])
+    expect(said).toMatchObject({ outcome: 'en_camino', data: { enviada: one.folio } })
+    const blocks = outcomes.en_camino?.blocks(context, { enviada: one.folio, sobre: one.subject })
+    expect(JSON.stringify(blocks)).toContain(one.folio)
+    expect(JSON.stringify(blocks)).toContain('entregando al IPS')
+  })
+
+  it('102077: who asks whether she may have the PGU reads that her request is on its way', async () => {
+    const gate = formOf('102077', 'consulta').gate
+    const check = (subject: string) =>
+      gate?.({ context, services: unaware as never, undelivered: [sent('sibs', { subject })] })
+    expect(await check('Olga Reyes')).toMatchObject({ kind: 'ok' })
+    expect(await check('Rosa Muñoz')).toMatchObject({ outcome: 'en_camino', data: { enviada: 'MIC-sibs' } })
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CaseState } from '#engine/cases/case-states.ts'
+import { caseEvents } from '../case-events.ts'
 import { sampleRow } from '../testing/case-row.ts'
 import { caseLetter } from './case-letters.ts'
 
@@ -45,4 +46,12 @@ describe('the letter about a decision', () => {
   it('says what happened in a request whose procedure is not served any more', () => {
     expect(letterStart(undefined, 'Falta un papel.')[0]).toBe('Falta un papel.')
   })
+})
+
+it('the letter about what was sent on a day off says when it came: its decision may be told on the same day', () => {
+  const dates = { presentado_el: '2026-11-30', enviado_en: new Date('2026-11-28T14:00:00Z') }
+  const news = { row: { ...sampleRow, ...dates }, state: undefined, data: {}, href: 'https://micha.example' }
+  expect(caseLetter(caseEvents.sent, news).paragraphs[0]).toMatch(
+    /el lunes 30 de noviembre de 2026\. Llegó el sábado 28 de noviembre de 2026, fuera del horario hábil\.$/,
+  )
 })

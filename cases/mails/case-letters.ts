@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { numberLabel, toInstitution, withArticle } from '#domain/institution-name.ts'
 import { capitalizeName, firstName } from '#domain/person-name.ts'
+import { filingText } from '#domain/working-days.ts'
 import type { AlsoTold, Representado } from '#engine/asking/context.ts'
 import type { CaseState } from '#engine/cases/case-states.ts'
 import { stateSentences } from '#engine/cases/case-view.ts'
@@ -48,7 +49,7 @@ function sentLetter(news: CaseNews): Letter {
     // What it is about first: a phone shows the first words of a subject.
     subject: `Recibimos su pedido: ${row.titulo} (${row.folio})`,
     paragraphs: [
-      `Recibimos su pedido ${named(row)}. Cuenta como presentado el ${formatDate(row.presentado_el)}.`,
+      `Recibimos su pedido ${named(row)}. Cuenta como presentado el ${filingText(row.presentado_el, row.enviado_en)}.`,
       `Lo estamos entregando ${toInstitution(row.institucion)}. Usted no tiene que hacer nada más por ahora. Le escribiremos cuando responda, o si falta algo.`,
       'Su comprobante está en el portal. Ahí puede verlo y guardarlo.',
     ],

@@ -1,5 +1,5 @@
 import { estadoActualSchema } from '#services/safem2/contract.ts'
-import type { TrayRefusals } from '../parts/tray/results.ts'
+import { notAnswered, type TrayRefusals } from '../parts/tray/results.ts'
 import type { ReasonTemplates } from '../parts/tray/written-reason.ts'
 
 /** Texts of reasons to discard, which the official can edit (procedures §0000, rejections). */
@@ -22,11 +22,18 @@ export const reasonTemplates: ReasonTemplates = {
   },
 }
 
+/** Why a request cannot be shown, and so nothing is done with it. */
+export const notShown = {
+  unknown: 'No se pudo: el registro no tiene esta solicitud.',
+  own: 'No se pudo: es suya, o de una empresa que usted representa. La ve otra persona.',
+  silent: notAnswered,
+} as const
+
 /** Why the register does not do what an official asks, by the name of its error. */
 export const refusals: TrayRefusals = {
   EstadoNoPermite: alreadyDecided,
-  NoEncontrada: 'No se pudo: el registro no tiene esta solicitud.',
-  SolicitudPropia: 'No se pudo: es suya, o de una empresa que usted representa. La ve otra persona.',
+  NoEncontrada: notShown.unknown,
+  SolicitudPropia: notShown.own,
   SinCorreo: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron un correo.',
   CorreoAjeno: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron ese correo.',
   SolicitudInvalida: 'No se pudo: el registro no aceptó los datos.',

@@ -2,9 +2,11 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import type { ProcedureServices } from '../parts/services.ts'
+import type { RowResult } from '../parts/tray/results.ts'
 import { defineTray, type TrayVisit } from '../parts/tray/tray.ts'
 import { pageOf, type TrayFilters, wireFilters, wirePage } from './pages/filters.ts'
 import { hrefTo } from './paths.ts'
+import { notShown } from './reasons.ts'
 
 /** The register of employers, which keeps the requests. */
 export type Services = Pick<ProcedureServices, 'safem2'>
@@ -34,13 +36,18 @@ export async function findRequest({ safem2 }: Services, id: string): Promise<Fou
   }
 }
 
-/** The requests that can be shown, of those with these ids. */
+/** Requests with these ids, and why others cannot be shown. */
 export async function findRequests(
   services: Services,
   ids: readonly string[],
-): Promise<readonly RegistroBandeja[]> {
-  const found = await Promise.all(ids.map(id => findRequest(services, id)))
-  return found.filter(record => typeof record !== 'string')
+): Promise<{ readonly records: readonly RegistroBandeja[]; readonly missing: readonly RowResult[] }> {
+  const found = await Promise.all(ids.map(async id => ({ id, record: await findRequest(services, id) })))
+  return {
+    records: found.flatMap(({ record }) => (typeof record === 'string' ? [] : [record])),
+    missing: found.flatMap(({ id, record }) =>
+      typeof record === 'string' ? [{ id, nombre: '', falla: notShown[record] }] : [],
+    ),
+  }
 }
 
 /** A page of the list. */

@@ -211,6 +211,30 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
     ])
   })
 
+  it.each(['descartar', 'resolver', 'correo'])(
+    'say why none can be shown before they ask (%s)',
+    async accion => {
+      const { app, state, asked } = open()
+      const told = async (chosen: string[]) => {
+        const { location = '' } = await post(app, { accion, solicitud: chosen, vuelta: '?estado=todas' })
+        const asking = await app.get(location, marta)
+        const { html } = asking.location ? await app.get(asking.location, marta) : asking
+        return html.replace(/<[^>]*>/g, '')
+      }
+      state.own = new Set([one.id, two.id])
+      const both = await told([one.id, two.id])
+      expect(both).toContain('No se pudo con 2 solicitudes de 2')
+      expect(both).toContain(
+        'No se pudo: es suya, o de una empresa que usted representa. La ve otra persona.',
+      )
+      state.own.delete(two.id)
+      const other = await told([one.id, two.id])
+      expect(other).toContain('=cmd|calc')
+      expect(other).toContain('es suya, o de una empresa que usted representa')
+      expect([...asked('estado'), ...asked('enviarcorreo')]).toEqual([])
+    },
+  )
+
   it('discard nothing whose reason could not be noted', async () => {
     const { app, state, asked } = open()
     state.silent.add('estado')

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import { link } from '#engine/content/content.ts'
@@ -7,7 +7,7 @@ import type { EstadoSolicitud, ResumenSibs, TipoDocumento } from '#services/sibs
 import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
+import { defineRequests, filedRow, plazoRow } from '../parts/requests/requests.ts'
 import { refusals } from '../sibs-beneficios-solidarios/reasons.ts'
 import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/words.ts'
 import { paths } from './paths.ts'
@@ -164,7 +164,7 @@ export const { detail, cases } = requestPages(requests, {
       found.clase === 'revision'
         ? {
             'Número en el IPS': found.folio,
-            'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+            ...filedRow(found),
             ...plazoRow(found),
           }
         : undefined,

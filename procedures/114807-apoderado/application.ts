@@ -17,7 +17,7 @@ import {
   quienQuestions,
 } from './questions.ts'
 import { outcomes } from './reasons.ts'
-import { type PoderServices, renewedOf, verifyPersona } from './registers.ts'
+import { type PoderServices, renewedOf, unlessSent, verifyPersona } from './registers.ts'
 import { desk, requests } from './requests.ts'
 
 const registro = 'Registro de poderes'
@@ -44,6 +44,8 @@ const form = defineForm<PoderServices>({
     consultFresh: true,
     consultSilence: 'stop',
     consultSilentText: silent,
+    verify: ({ context: { consulted }, readUndelivered }, quien) =>
+      unlessSent(otherOf({ quien }, consulted) || undefined, readUndelivered),
     options: {
       que: (_c, own) => [
         ...(own ?? []).filter(({ renovable }) => renovable).map(renewalOption),

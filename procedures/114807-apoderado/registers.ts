@@ -13,6 +13,15 @@ export function renewedOf(que: string | undefined, own: readonly Poder[] | undef
   return own?.find(({ idPoder, renovable }) => renovable && idPoder === id)
 }
 
+/** Ends the form if a power between her and somebody of this name is on its way. */
+export async function unlessSent(
+  nombre: string | undefined,
+  readUndelivered: VerifyReach<object, PoderServices>['readUndelivered'],
+): Promise<Verification<undefined>> {
+  const isTheSame = ({ subject }: UndeliveredCase) => subject === nombre
+  return onItsWay(await readUndelivered?.(), ['114807'], { isTheSame }) ?? { kind: 'ok', facts: undefined }
+}
+
 /** Checks whether there can be a power between the two; each obstacle is an outcome. */
 export async function verifyPersona(
   { poderes }: Pick<PoderServices, 'poderes'>,
@@ -22,8 +31,6 @@ export async function verifyPersona(
 ): Promise<Verification<undefined>> {
   const rol = que === 'presento' ? 'apoderado' : 'mandante'
   const { situacion, idPoder, hasta } = await poderes.consultar({ query: { ...runToWire(run), rol, nombre } })
-  const isTheSame = ({ subject }: UndeliveredCase) => subject === nombre
-  if (situacion === 'se_puede')
-    return onItsWay(await readUndelivered?.(), ['114807'], { isTheSame }) ?? { kind: 'ok', facts: undefined }
+  if (situacion === 'se_puede') return unlessSent(nombre, readUndelivered)
   return no(situacion, { run: formatRun(run), rol, idPoder, hasta })
 }

@@ -7,7 +7,7 @@ import type { EnLista, EstadoSolicitud, Resumen } from '#services/subsidio-disca
 import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
+import { defineRequests, filedRow, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
@@ -117,7 +117,7 @@ export const { detail, cases } = requestPages(requests, {
     titleOf: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,
     rows: found => ({
       'Número de la solicitud': found.extras.numero_postulacion,
-      'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+      ...filedRow(found),
       ...plazoRow(found),
     }),
   },

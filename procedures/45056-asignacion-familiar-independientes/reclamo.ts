@@ -1,5 +1,6 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
+import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
 import type { Row } from '#engine/asking/question.ts'
 import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
@@ -11,8 +12,9 @@ import type {
 } from '#services/asignacion-familiar/contract.ts'
 import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { onItsWay, onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
-import { paths } from './paths.ts'
+import { hrefTo, paths } from './paths.ts'
 import {
   anoQuestions,
   detalleQuestions,
@@ -65,6 +67,8 @@ const pages = defineForm<Services>({
     shortTitle: 'Meses',
     questions: mesesQuestions,
     offers: { meses: ({ consulted }) => mesRows(consulted.gate ?? []) },
+    verify: ({ context: { answers }, readUndelivered }, meses) =>
+      unlessSent(subjectOf({ ...answers, meses }), readUndelivered),
   })
   .pageWhen('pagos', ({ answers }) => answers.que.que === 'deposito', {
     path: paths.pagos,
@@ -72,6 +76,8 @@ const pages = defineForm<Services>({
     shortTitle: 'Pagos',
     questions: pagosQuestions,
     offers: { pagos: ({ consulted }) => pagoRows(consulted.gate ?? []) },
+    verify: ({ context: { answers }, readUndelivered }, pagos) =>
+      unlessSent(subjectOf({ ...answers, pagos }), readUndelivered),
   })
   .pageWhen('ano', ({ answers }) => answers.que.que === 'monto', {
     path: paths.ano,
@@ -85,6 +91,8 @@ const pages = defineForm<Services>({
           ano === null ? [] : [{ value: `${ano}`, label: `${ano}` }],
         ),
     },
+    verify: ({ context: { answers }, readUndelivered }, ano) =>
+      unlessSent(subjectOf({ ...answers, ano }), readUndelivered),
   })
   .page('detalle', {
     path: paths.detalle,
@@ -97,6 +105,15 @@ const pages = defineForm<Services>({
     consultKey: ({ person }) => person.run,
     prefill: (_context, known) => reachOffers(known),
   })
+
+/** Ends the form if a claim about the same is on its way. */
+async function unlessSent(
+  about: string,
+  readUndelivered: VerifyReach<object, Services>['readUndelivered'],
+): Promise<Verification<undefined>> {
+  const isTheSame = ({ subject }: UndeliveredCase) => subject === about
+  return onItsWay(await readUndelivered?.(), ['45056'], { isTheSame }) ?? { kind: 'ok', facts: undefined }
+}
 
 type Delivered = DeliveryOf<typeof pages>
 type Answers = AnswersOfForm<typeof pages>
@@ -120,7 +137,7 @@ export const reclamo = pages.files({
     title: 'Recibimos su reclamo',
     told: requests.told,
   },
-  outcomes: reclamoOutcomes,
+  outcomes: { ...reclamoOutcomes, ...onItsWayOutcome(hrefTo(paths.solicitudes)) },
   emailOf: ({ answers }) => answers.detalle.correo ?? null,
   subjectOf: ({ answers }) => subjectOf(answers),
   highlights: ({ answers, person }) => [
@@ -170,7 +187,15 @@ const papersOf = ({ detalle }: Answers): Papers<TipoDocumento> => {
   ]
 }
 
-function subjectOf({ que: { que }, meses, pagos, ano }: Answers): string {
+/** The part of the answers that says what is missing. */
+interface Reclamado {
+  readonly que: { readonly que: 'meses' | 'deposito' | 'monto' }
+  readonly meses?: { readonly meses: readonly string[] } | undefined
+  readonly pagos?: { readonly pagos: readonly string[] } | undefined
+  readonly ano?: { readonly ano: string } | undefined
+}
+
+function subjectOf({ que: { que }, meses, pagos, ano }: Reclamado): string {
   const months = (values: readonly string[]) => [...new Set(values)].sort().map(formatMonth).join(', ')
   switch (que) {
     case 'meses':

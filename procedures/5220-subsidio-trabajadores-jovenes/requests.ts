@@ -4,7 +4,7 @@ import { link, links, remind, rows } from '#engine/content/content.ts'
 import type { ResumenStj } from '#services/stj/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
+import { defineRequests, filedRow, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
@@ -108,7 +108,7 @@ export const pages = requestPages(requests, {
     rows: found => ({
       'Número en el IPS': found.folio,
       Empleadores: found.empleadores,
-      'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+      ...filedRow(found),
       ...plazoRow(found),
     }),
   },

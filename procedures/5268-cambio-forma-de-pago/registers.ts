@@ -56,8 +56,9 @@ export async function enter(
   context: Reading & Pick<Surroundings, 'acting'>,
   undelivered?: readonly UndeliveredCase[],
 ): Promise<Verification<Inicio>> {
-  const own = onItsWay(undelivered, ['5268']) ?? (await leerFlujo({ context, services }))
   const poderes = await powersAtEntry(services, context.acting)
+  const sent = onItsWay(undelivered, ['5268'], { alone: poderes?.length === 0 })
+  const own = sent ?? (await leerFlujo({ context, services }))
   if (own.kind !== 'ok') return poderes?.length === 0 ? own : { kind: 'ok', facts: { poderes } }
   return { kind: 'ok', facts: { ...own.facts, poderes } }
 }

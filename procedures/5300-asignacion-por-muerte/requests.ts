@@ -18,7 +18,7 @@ import { observationBlocks } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
 import { trackerBlocks } from '../parts/requests/request-tracker.ts'
-import { defineRequests, plazoOf, plazoRow } from '../parts/requests/requests.ts'
+import { defineRequests, filedRow, plazoOf, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { Empresa } from './questions/respuestas.ts'
 import { refusals } from './reasons.ts'
@@ -248,7 +248,7 @@ function rowsTold(resumen: ResumenSolicitud) {
     Familiar: resumen.tipoSolicitud === 'funeraria' && resumen.beneficiario,
     Funeraria: resumen.funeraria,
     Factura: `${nmroFactura}, por ${formatClp(montoTotalFacturaClp)}`,
-    'Cuenta como ingresada el': formatDate(resumen.fechaIngreso),
+    ...filedRow(resumen),
   }
 }
 

@@ -14,6 +14,7 @@ import { refusals } from '../5433v2-stj-contratacion/reasons.ts'
 import { otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
 import { resolutionOf } from '../parts/requests/kept-resolution.ts'
 import { readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
+import { filedRow } from '../parts/requests/requests.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { askSolicitud, type Services, withoutId } from './registers.ts'
@@ -136,7 +137,7 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
       why && [heading('Por qué'), why, onward(otraSolicitud)],
       rows('La solicitud', {
         'Quien contrata': found.razonSocial,
-        'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+        ...filedRow(found),
         'Cambia la solicitud': found.reforma,
         'El IPS respondió el': fechaResolucion && formatDate(fechaResolucion),
         'El IPS responde hasta el': !fechaResolucion && formatDate(plazo),

@@ -11,7 +11,7 @@ import type {
 import { resolutionOf } from '../parts/requests/kept-resolution.ts'
 import { type DeskClient, requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
+import { defineRequests, filedRow, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import { motivoCompinTexts, refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
@@ -161,7 +161,7 @@ export const pages = requestPages(requests, {
         ? {
             'Embarazo de': found.nombreCausante,
             'Número en el IPS': found.folio,
-            'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+            ...filedRow(found),
             ...(isOpen(found.estadoSolicitud) && plazoRow(found)),
           }
         : undefined,

@@ -74,8 +74,13 @@ export const reclamo = defineForm<Services>({
     offers: {
       elegidas: (_c, deudas) => byWorker(vigentes(deudas ?? [])).map(one => rowOf(one, impedimento(one))),
     },
-    verify: ({ services, context }, { elegidas }) =>
-      verifyElegidas(services, { quien: quienOf(context), elegidas }, context.person.run),
+    verify: ({ services, context, readUndelivered }, { elegidas }) =>
+      verifyElegidas(
+        services,
+        { quien: quienOf(context), elegidas, razonSocial: companyIn(context) },
+        context.person.run,
+        readUndelivered,
+      ),
   })
   .page('motivo', {
     path: paths.motivo,

@@ -12,6 +12,9 @@ interface Sin {
   readonly idSolicitud?: string | null
   readonly folio?: string
   readonly fechaIngreso?: string | null
+  /** Folio of a dispute on its way, and what it is about. */
+  readonly enviada?: string
+  readonly sobre?: string
 }
 
 const change = link('Cambiar a quién le cobran', hrefTo(paths.quien))
@@ -19,7 +22,7 @@ const when = ({ fechaIngreso }: Sin) => whenFiled({ fechaIngreso: fechaIngreso ?
 
 /** Early endings of the form (procedures §70652; flows §8: errorBD). */
 export const { no, outcomes } = defineReasons<
-  'no_es_representante' | 'sin_deuda' | 'judicial_con_sentencia' | 'ya_impugnada' | 'errorBD',
+  'no_es_representante' | 'sin_deuda' | 'judicial_con_sentencia' | 'ya_impugnada' | 'en_camino' | 'errorBD',
   Sin
 >({
   no_es_representante: {
@@ -68,6 +71,17 @@ export const { no, outcomes } = defineReasons<
         : link('Ver mis reclamos', hrefTo(paths.solicitudes)),
       change,
     ],
+  },
+  en_camino: {
+    passing: true,
+    title: 'Va en camino un reclamo suyo',
+    why: 'Usted ya envió un reclamo, y lo estamos entregando al IPS.',
+    shows: ({ enviada, sobre }) => rows('', { Sobre: sobre, 'Su número de folio': enviada }),
+    todo: [
+      'Si es por la misma deuda, no hace falta otro.',
+      'Si es por otra, espere a que el IPS reciba el primero e intente de nuevo.',
+    ],
+    links: [link('Ver mis reclamos', hrefTo(paths.solicitudes)), change],
   },
   errorBD: {
     passing: true,

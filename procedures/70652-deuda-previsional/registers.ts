@@ -1,6 +1,6 @@
 import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
-import type { Verification } from '#engine/asking/page.ts'
+import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { content, notice } from '#engine/content/content.ts'
 import { isNamed, whenAnswered } from '#platform/contract/answered.ts'
@@ -9,11 +9,20 @@ import { ContractError, ServiceUnavailableError } from '#platform/contract/contr
 import type { Deuda, deudasContract, Empleador } from '#services/deudas/contract.ts'
 import { consultPersona, offered } from '../parts/asking/registered-person.ts'
 import { companyOptions } from '../parts/asking/represented-company.ts'
+import { onItsWay } from '../parts/requests/undelivered.ts'
 import type { ProcedureServices } from '../parts/services.ts'
 import { pathOfDebt } from './paths.ts'
 import { quienQuestions } from './questions.ts'
 import { no } from './reasons.ts'
-import { empleadorOf, type Inicio, impedimento, otraEmpresa, type Quien, vigentes } from './rules.ts'
+import {
+  chargedText,
+  empleadorOf,
+  type Inicio,
+  impedimento,
+  otraEmpresa,
+  type Quien,
+  vigentes,
+} from './rules.ts'
 
 export type Services = Pick<ProcedureServices, 'deudas' | 'personas'>
 type Deudas = Pick<Services, 'deudas'>
@@ -163,16 +172,27 @@ async function standingOf(
     : no('judicial_con_sentencia', {})
 }
 
-/** Asks whether one of the chosen debts was disputed meanwhile, in another window or by somebody else. */
+/** Asks whether one of the chosen debts was disputed meanwhile, in another window or by somebody else, or is in a dispute on its way. */
 export async function verifyElegidas(
   { deudas }: Deudas,
-  { quien, elegidas }: { readonly quien: Quien; readonly elegidas: readonly string[] },
+  {
+    quien,
+    elegidas,
+    razonSocial,
+  }: {
+    readonly quien: Quien
+    readonly elegidas: readonly string[]
+    readonly razonSocial: string | undefined
+  },
   run: Run,
+  readUndelivered: VerifyReach<object, Services>['readUndelivered'],
 ): Promise<Verification<undefined>> {
   const body = { ...runToWire(empleadorOf(quien, run)), deudas: [...elegidas] }
   const reply = await whenAnswered(asked(deudas.existeSolicitud({ body })))
   if (!reply) return no('errorBD', {})
-  return reply.existe ? no('ya_impugnada', reply) : { kind: 'ok', facts: undefined }
+  if (reply.existe) return no('ya_impugnada', reply)
+  const isTheSame = ({ subject }: UndeliveredCase) => subject.endsWith(chargedText(razonSocial))
+  return onItsWay(await readUndelivered?.(), ['70652'], { isTheSame }) ?? { kind: 'ok', facts: undefined }
 }
 
 export type Reach = ConsultationReach<Services>

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
@@ -8,7 +8,7 @@ import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Impugnacion, ResumenImpugnacion } from '#services/deudas/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
+import { defineRequests, filedRow, plazoRow } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
 import { listOthers } from './pages/solicitudes.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -181,7 +181,7 @@ export const pages = requestPages(requests, {
     rows: found => ({
       'Reclama porque': motivoText(found.motivo),
       'Número en el IPS': found.folio,
-      'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+      ...filedRow(found),
       ...plazoRow(found),
     }),
     after: found => disputedTable(found),

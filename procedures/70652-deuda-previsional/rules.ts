@@ -79,8 +79,12 @@ export const byWorker = (deudas: readonly Deuda[]) =>
 
 /** What a dispute is about, for lists: `3 deudas de Transportes Río Claro SpA`. */
 export function subjectOf(count: number, razonSocial: string | undefined): string {
-  return `${plural('deuda', 'deudas', count)} ${razonSocial ? `de ${razonSocial}` : 'a su nombre'}`
+  return `${plural('deuda', 'deudas', count)}${chargedText(razonSocial)}`
 }
+
+/** Whose debts a dispute is about, at the end of what it is about. */
+export const chargedText = (razonSocial: string | undefined) =>
+  razonSocial ? ` de ${razonSocial}` : ' a su nombre'
 
 /** The sum of debts. Pesos. */
 export const sumOf = (

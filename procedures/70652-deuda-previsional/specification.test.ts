@@ -33,7 +33,14 @@ describe('procedures §70652 and build sheet F11', () => {
 
   it('has the outcomes of the sheet', () => {
     expect(Object.keys(outcomes).sort()).toEqual(
-      ['no_es_representante', 'sin_deuda', 'judicial_con_sentencia', 'ya_impugnada', 'errorBD'].sort(),
+      [
+        'en_camino',
+        'no_es_representante',
+        'sin_deuda',
+        'judicial_con_sentencia',
+        'ya_impugnada',
+        'errorBD',
+      ].sort(),
     )
   })
 

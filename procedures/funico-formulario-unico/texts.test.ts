@@ -4,6 +4,7 @@ import { surroundings } from '#engine/testing/surroundings.ts'
 import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
+import { resumenView } from './pages/solicitudes.ts'
 import { type Consta, no, outcomes, reasons } from './reasons.ts'
 import { requests } from './requests.ts'
 
@@ -82,4 +83,19 @@ describe('the texts for people', () => {
       'Según el Registro Civil, hoy tiene 61 años. Pida la pensión cuando cumpla esa edad.',
     )
   })
+})
+
+it('a refusal that says until when it can be reviewed says once where to ask for it', () => {
+  const recurso = { nombre: 'Recurso de reposición', hasta: '2026-12-01', norma: 'Ley 19.880.' }
+  const found = {
+    ...{ tramite: '5230', folio: 'P0000001', estadoSolicitud: 'rechazada', motivo: 'semanas' },
+    ...{ exigido: 520, registrado: 100, fechaIngreso: '2026-11-23', historia: [], plazo: '2027-05-20' },
+    ...{ beneficiario: 'Luis Fuentes', causante: '', periodos: [], fundamentos: [] },
+  }
+  const headings = (resolucion?: object) =>
+    JSON.stringify(resumenView({ ...found, resolucion } as never, '2026-11-24').blocks).split(
+      '"Si no está de acuerdo"',
+    ).length - 1
+  expect(headings({ requisitos: [], recurso })).toBe(1)
+  expect(headings()).toBe(1)
 })

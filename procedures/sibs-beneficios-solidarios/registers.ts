@@ -34,7 +34,7 @@ export async function askEntrada(
     return { kind: 'outcome', outcome: 'no_existe_funcionario', data: { nombre: official?.nombre ?? '' } }
   const found = await unlessNamed('NoCoincide', () => sibs.elegibilidad({ query: runToWire(run) }))
   const propia = found ?? null
-  const sent = propia && sentFor(undelivered, propia)
+  const sent = propia && sentFor(undelivered, propia, !propia.representaAOtros)
   if (sent && !propia.representaAOtros) return sent
   const mayGoOn = propia?.beneficios.some(({ puede }) => puede) || propia?.representaAOtros
   if (mayGoOn) return { kind: 'ok', facts: { propia, funcionario } }
@@ -87,8 +87,11 @@ export async function verifyQuien(
 }
 
 /** Her request for this person that is on its way; the person is what it is about. */
-export const sentFor = (undelivered: readonly UndeliveredCase[] | undefined, { nombre }: Elegibilidad) =>
-  onItsWay(undelivered, ['sibs'], { isTheSame: ({ subject }) => subject === nombre })
+export const sentFor = (
+  undelivered: readonly UndeliveredCase[] | undefined,
+  { nombre }: Elegibilidad,
+  alone = false,
+) => onItsWay(undelivered, ['sibs'], { isTheSame: ({ subject }) => subject === nombre, alone })
 
 /** The same sentence for an unknown RUN and a wrong birth date. */
 export const noMatch =

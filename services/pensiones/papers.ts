@@ -2,6 +2,7 @@ import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatInteger } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { filingText } from '#domain/working-days.ts'
 import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Resumen } from './contract.ts'
@@ -218,7 +219,9 @@ export function decisionOf(resuelta: Resuelta): string {
 }
 
 function quienRows(resuelta: Resuelta) {
-  const { folio, fechaIngreso, fechaResSolicitud, beneficiario, rutBeneficiario, dvBeneficiario } = resuelta
+  const { folio, fechaIngreso, historia, fechaResSolicitud } = resuelta
+  const { beneficiario, rutBeneficiario, dvBeneficiario } = resuelta
+  const [arrived] = historia
   const { causante, rutCausante, dvCausante } = resuelta
   const dead =
     rutCausante !== null && dvCausante !== null
@@ -226,7 +229,10 @@ function quienRows(resuelta: Resuelta) {
       : ''
   return [
     { label: 'Solicitud', value: folio },
-    { label: 'Ingresada el', value: formatDate(fechaIngreso) },
+    {
+      label: 'Cuenta como ingresada el',
+      value: filingText(fechaIngreso, arrived && new Date(arrived.ocurridoEn)),
+    },
     { label: 'Resuelta el', value: formatDate(fechaResSolicitud) },
     {
       label: 'Para',

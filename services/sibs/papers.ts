@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
+import { filingText } from '#domain/working-days.ts'
 import { plazoReclamoComisionMedica, requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import { plazoRevisionPgu } from '#law/pension-garantizada-universal.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
@@ -45,7 +46,7 @@ export const nombresBeneficio: Readonly<Record<CodigoBeneficio, string>> = {
 
 /** The institution's acknowledgement of an application (flows §3, `dcto_digital`). The same request gives the same bytes. */
 export async function comprobantePdf(request: Request<Mesa>): Promise<Uint8Array> {
-  const { solicitud, folio, fechaIngreso, datos } = request
+  const { solicitud, folio, fechaIngreso, ingresadaEn, datos } = request
   if (!isBeneficios(solicitud)) throw new RangeError('Only an application has this paper')
   const { beneficiario, solicitante, solicitudBeneficios } = solicitud.enviada
   const run = runFromWire({ rut: beneficiario.run, dv: beneficiario.digito })
@@ -62,7 +63,7 @@ export async function comprobantePdf(request: Request<Mesa>): Promise<Uint8Array
         kind: 'facts',
         rows: [
           { label: 'Número', value: folio },
-          { label: 'Ingresada el', value: formatDate(fechaIngreso) },
+          { label: 'Cuenta como ingresada el', value: filingText(fechaIngreso, ingresadaEn) },
           { label: 'Para', value: `${datos.nombre}, RUN ${formatRun(run)}` },
           ...(datosTercero
             ? [
@@ -142,7 +143,7 @@ const comisionCentral: Remedio = {
 /** The resolution of a decided application or review; undefined if there is none. */
 export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefined {
   const fecha = resolvedOn(request)
-  const { solicitud, folio, fechaIngreso, datos } = request
+  const { solicitud, folio, fechaIngreso, ingresadaEn, datos } = request
   if (fecha === undefined) return undefined
   const { beneficios } = datos
   const isInvalidity = beneficios.some(({ motivo }) => motivo === 'INVALIDEZ_NEGADA')
@@ -150,7 +151,7 @@ export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefi
   return {
     institucion: 'Instituto de Previsión Social (IPS)',
     tema: isFirst ? 'Beneficios solidarios' : 'Revisión de la PGU',
-    ...{ folio, fecha, ingresadaEl: fechaIngreso },
+    ...{ folio, fecha, ingresadaEl: filingText(fechaIngreso, ingresadaEn) },
     para: { nombre: datos.nombre, run: datos.run },
     resueltos: isFirst
       ? beneficios.map(one => resueltoOf(one, datos))

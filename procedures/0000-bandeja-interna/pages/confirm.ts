@@ -1,10 +1,12 @@
 import { plural } from '#domain/quantities.ts'
+import type { ConsultationReply } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, content, link, links, main, notice } from '#engine/content/content.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { chosenFields, idsIn } from '../../parts/tray/chosen.ts'
+import type { RowResult } from '../../parts/tray/results.ts'
 import { accountHref, hrefTo, paths, requestHref } from '../paths.ts'
-import { findRequests, tray } from '../registers.ts'
+import { findRequests, tray, type Visit } from '../registers.ts'
 import { bankText, companyNames, listTitle, representsText, rutAndFolio } from '../words.ts'
 
 /** Asks before several requests are resolved: with what bank and register say of each. */
@@ -35,54 +37,66 @@ function confirmPage(
     saysOf(record: RegistroBandeja): readonly Block[]
   },
 ) {
-  return tray.page(path, async ({ asked, services }) => {
-    const ids = idsIn(asked.getAll('solicitud'))
-    if (ids.length === 0) return { kind: 'redirect', href: hrefTo(paths.list) }
-    const records = await findRequests(services, ids)
-    const back = asked.get('vuelta') ?? ''
-    const count = plural('solicitud', 'solicitudes', records.length)
-    const one = records.length === 1
-    const { accion, verb } = words
-    const view = tray.view(listTitle, [{ label: verb }], {
-      title: one ? words.title : words.many(count),
-      blocks: content(missingNotice(ids.length - records.length), {
-        kind: 'form',
-        action: hrefTo(paths.act),
-        hidden: [
-          ['vuelta', back],
-          ['confirmada', 'si'],
-          ...records.flatMap(record => chosenFields({ id: record.id, nombre: companyNames(record) })),
-        ],
-        blocks: content(
-          {
-            kind: 'entries',
-            entries: records.map(record => ({
-              says: [link(companyNames(record), requestHref(record.id)), ` ${rutAndFolio(record)}`],
-              blocks: words.saysOf(record),
-            })),
-          },
-          links(
-            records.length > 0 &&
+  const { accion, verb } = words
+  return tray.page(path, visit => {
+    const ids = idsIn(visit.asked.getAll('solicitud'))
+    const back = visit.asked.get('vuelta') ?? ''
+    return askAbout(visit, { accion, ids, back }, (records, missing) => {
+      const count = plural('solicitud', 'solicitudes', records.length)
+      const one = records.length === 1
+      const view = tray.view(listTitle, [{ label: verb }], {
+        title: one ? words.title : words.many(count),
+        blocks: content(missing, {
+          kind: 'form',
+          action: hrefTo(paths.act),
+          hidden: [
+            ['vuelta', back],
+            ['confirmada', 'si'],
+            ...records.flatMap(record => chosenFields({ id: record.id, nombre: companyNames(record) })),
+          ],
+          blocks: content(
+            {
+              kind: 'entries',
+              entries: records.map(record => ({
+                says: [link(companyNames(record), requestHref(record.id)), ` ${rutAndFolio(record)}`],
+                blocks: words.saysOf(record),
+              })),
+            },
+            links(
               main({
                 ...{ kind: 'submit', name: 'accion', value: accion },
                 label: one ? verb : `${verb} ${count}`,
               }),
-            {
-              ...{ kind: 'link', label: 'Volver sin hacerlo', quiet: true },
-              href: `${hrefTo(paths.list)}${back}`,
-            },
+              {
+                ...{ kind: 'link', label: 'Volver sin hacerlo', quiet: true },
+                href: `${hrefTo(paths.list)}${back}`,
+              },
+            ),
           ),
-        ),
-      }),
+        }),
+      })
+      return { kind: 'page', view }
     })
-    return { kind: 'page', view }
   })
 }
 
-function missingNotice(missing: number): Content {
-  if (missing === 0) return undefined
-  const title = `${plural('solicitud', 'solicitudes', missing)} no se puede mostrar`
-  return notice('aviso', title, 'El registro no respondió por ella, o usted no puede verla. Queda como está.')
+/** Asks about requests before something is done with them; if none can be shown, leads back and tells there why. */
+export async function askAbout(
+  visit: Visit,
+  { ids, ...action }: { accion: string; ids: readonly string[]; back: string },
+  ask: (records: readonly RegistroBandeja[], missing: Content) => ConsultationReply,
+): Promise<ConsultationReply> {
+  const { accion, back } = action
+  const { records, missing } = await findRequests(visit.services, ids)
+  if (records.length === 0) return tray.finish(visit, back, { accion, filas: missing })
+  return ask(records, missing.length > 0 && missingNotice(missing))
+}
+
+function missingNotice(missing: readonly RowResult[]): Block {
+  return {
+    ...notice('aviso', `Fuera de esta página: ${plural('solicitud', 'solicitudes', missing.length)}`, ''),
+    blocks: content(missing.map(({ falla }) => falla)),
+  }
 }
 
 /** What bank and register say, which are the reasons to discard. */

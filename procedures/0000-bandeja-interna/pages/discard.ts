@@ -1,27 +1,30 @@
 import { plural } from '#domain/quantities.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import { content, links } from '#engine/content/content.ts'
+import { type Content, content, links } from '#engine/content/content.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { askingHref, chosenFields, chosenIn, idsIn } from '../../parts/tray/chosen.ts'
 import { isReason, missingReason, reasonControls, reasonIn } from '../../parts/tray/written-reason.ts'
 import { hrefTo, paths, requestHref } from '../paths.ts'
 import { reasonTemplates } from '../reasons.ts'
-import { findRequests, tray } from '../registers.ts'
+import { tray } from '../registers.ts'
 import { discard } from '../requests.ts'
 import { companyNames, listTitle, rutAndFolio } from '../words.ts'
+import { askAbout } from './confirm.ts'
+
+const accion = 'descartar'
 
 /** Asks before requests are discarded, and why (procedures §0000: discard with confirmation). */
 export const discardPage = tray.page(
   paths.discard,
-  async ({ asked, services }) => {
-    const records = await findRequests(services, idsIn(asked.getAll('solicitud')))
-    if (records.length === 0) return { kind: 'redirect', href: hrefTo(paths.list) }
+  visit => {
+    const { asked } = visit
+    const back = asked.get('vuelta') ?? ''
     const template = asked.get('plantilla') ?? ''
     const reason = reasonTemplates[template]?.text ?? ''
-    return {
+    return askAbout(visit, { accion, ids: idsIn(asked.getAll('solicitud')), back }, (records, missing) => ({
       kind: 'page',
-      view: discardView(records, { back: asked.get('vuelta') ?? '', template, reason }),
-    }
+      view: discardView(records, missing, { back, template, reason }),
+    }))
   },
   async (visit, form) => {
     const back = form.text('vuelta')
@@ -32,16 +35,16 @@ export const discardPage = tray.page(
     const reason = reasonIn(reasonTemplates, form)
     const allNoted = ids.every(id => form.text(`anotada.${id}`) !== '')
     if (isReason(reason) || (reason === '' && allNoted)) return discard(visit, form, reason)
-    const records = await findRequests(visit.services, ids)
-    return {
+    return askAbout(visit, { accion, ids, back }, (records, missing) => ({
       kind: 'errors',
-      view: discardView(records, { back, template, reason, error: missingReason }),
-    }
+      view: discardView(records, missing, { back, template, reason, error: missingReason }),
+    }))
   },
 )
 
 function discardView(
   records: readonly RegistroBandeja[],
+  missing: Content,
   { back, ...given }: { back: string; template: string; reason: string; error?: string },
 ): ConsultationView {
   const count = plural('solicitud', 'solicitudes', records.length)
@@ -51,6 +54,7 @@ function discardView(
     title: one ? '¿Descartar esta solicitud?' : `¿Descartar ${count}?`,
     errors: given.error ? [{ name: 'motivo', message: given.error }] : [],
     blocks: content(
+      missing,
       {
         kind: 'entries',
         entries: records.map(record => ({
@@ -66,7 +70,7 @@ function discardView(
           reasonControls(reasonTemplates, { ...given, optional }),
           links(
             {
-              ...{ kind: 'submit', name: 'accion', value: 'descartar', danger: true },
+              ...{ kind: 'submit', name: 'accion', value: accion, danger: true },
               label: one ? 'Descartar' : `Descartar ${count}`,
             },
             {

@@ -48,7 +48,7 @@ export const listPage = tray.page(paths.list, async visit => {
         ilegibles > 0 &&
           notice(
             'aviso',
-            `${damaged} de esta página no se puede mostrar`,
+            `${damaged} de esta página no se ${ilegibles === 1 ? 'puede' : 'pueden'} mostrar`,
             'Sus datos llegaron dañados. Avise a la mesa de ayuda. Las demás están completas.',
           ),
         !silent && { kind: 'paragraph', text: `${countText(filters, total)}.`, lead: true },

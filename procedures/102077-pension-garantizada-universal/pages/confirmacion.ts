@@ -1,10 +1,10 @@
-import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationView } from '#engine/cases/consultation.ts'
 import { type Content, content, link, main, notice, onward, rows } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { ResumenSibs } from '#services/sibs/contract.ts'
-import { plazoRow } from '../../parts/requests/requests.ts'
+import { filedRow, plazoRow } from '../../parts/requests/requests.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { resultadosOf } from '../../sibs-beneficios-solidarios/pages/resultados.ts'
 import { requests } from '../../sibs-beneficios-solidarios/requests.ts'
@@ -43,11 +43,7 @@ const framed = (...parts: readonly Content[]): ConsultationView => ({
 })
 
 const confirmed = (found: ResumenSibs): Content => [
-  notice(
-    'exito',
-    'El IPS tiene su solicitud',
-    `Cuenta como ingresada el ${formatDate(found.fechaIngreso)}. Guarde este número: ${found.folio}.`,
-  ),
+  notice('exito', 'El IPS tiene su solicitud', `Guarde este número: ${found.folio}.`),
   stateBlocks(requests.states, found.estadoSolicitud),
   resultadosOf(found.beneficios, found.fechaResSolicitud ?? undefined),
   pedido('Lo que se pidió', found),
@@ -63,14 +59,11 @@ const confirmed = (found: ResumenSibs): Content => [
   ),
 ]
 
-const pedido = (
-  title: string,
-  { folio, beneficiario, fechaIngreso, beneficios, desde, ...found }: ResumenSibs,
-) =>
+const pedido = (title: string, { folio, beneficiario, beneficios, desde, ...found }: ResumenSibs) =>
   rows(title, {
     'Número en el IPS': folio,
     Para: beneficiario,
-    'Cuenta como ingresada el': formatDate(fechaIngreso),
+    ...filedRow(found),
     Beneficios: beneficios.map(({ tipoBeneficio }) => nombres[tipoBeneficio]),
     ...plazoRow(found),
     'Se paga desde': desde && formatMonth(desde),

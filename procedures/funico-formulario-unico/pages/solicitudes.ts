@@ -21,16 +21,16 @@ import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Resumen, TramiteId } from '#services/pensiones/contract.ts'
 import { resolutionOf } from '../../parts/requests/kept-resolution.ts'
-import { peopleContent } from '../../parts/requests/people-texts.ts'
+import { type KeptOfPeople, peopleContent } from '../../parts/requests/people-texts.ts'
 import { observationBlocks } from '../../parts/requests/request-actions.ts'
 import { requestDetail } from '../../parts/requests/request-detail.ts'
 import { requestList } from '../../parts/requests/request-list.ts'
 import { stateCell } from '../../parts/requests/request-search.ts'
 import { foreignTracker } from '../../parts/requests/request-tracker.ts'
-import { plazoOf } from '../../parts/requests/requests.ts'
+import { filedRow, plazoOf } from '../../parts/requests/requests.ts'
 import { silenceBlocks, silenceNotice } from '../../parts/telling/silence.ts'
 import { beginHref, pensionHref, pensionPaths } from '../paths.ts'
-import { recognise, review, why } from '../reasons.ts'
+import { recognise, review, reviewAfter, why } from '../reasons.ts'
 import type { Services } from '../registers.ts'
 import { desk, type Kept, kept, refusal, requests } from '../requests.ts'
 import { ips, tipoDocumentoLabels, tramites } from '../words.ts'
@@ -98,10 +98,10 @@ async function aboutOf(
 }
 
 /** Rule and fact against it, and where to go on. */
-function refused(request: Kept, today: IsoDate): Content {
+function refused(request: Kept & KeptOfPeople, today: IsoDate): Content {
   const told = refusal(request.motivoRechazo, request, today)
   return [
-    told ? why(told) : review,
+    told ? why({ ...told, review: reviewAfter(request) }) : reviewAfter(request),
     links(
       told?.links.includes(recognise)
         ? link(recognise.label, beginHref('64155'))
@@ -244,7 +244,7 @@ export function silentView(href: string): ConsultationView {
 
 /** The page of a request, from the institution's data. */
 export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
-  const { tramite, folio, beneficiario, causante, fechaIngreso, estadoSolicitud: state } = found
+  const { tramite, folio, beneficiario, causante, estadoSolicitud: state } = found
   const plazo = plazoOf(found)
   const request = kept(found)
   const told = refusal(found.motivo, request, today)
@@ -259,11 +259,11 @@ export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
         Número: folio,
         Para: beneficiario,
         'Persona que falleció': causante,
-        'Cuenta como ingresada el': formatDate(fechaIngreso),
+        ...filedRow(found),
         'El IPS debe responder a más tardar el': plazo && formatDate(plazo),
       }),
       state === 'aprobada' && granted({ ...request, baseClp: undefined }),
-      told && why(told),
+      told && why({ ...told, review: reviewAfter(found) }),
       !states.states[state]?.final &&
         'Si le piden un papel para esta solicitud, llévelo a una sucursal de ChileAtiende o llame al 101.',
     ),

@@ -7,6 +7,7 @@ import { fakeClient } from '../../testing/fake-client.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import {
   asAttorney,
+  endedTexts,
   mandanteOnWire,
   type PowerSaid,
   type PowerServices,
@@ -71,8 +72,9 @@ describe('for whom a person may act', () => {
     expect(quienOptions(received?.toReversed())).toMatchObject([
       { value: 'mi' },
       { value: 'vale', label: 'Para Rosaura Leiva', hint: 'Su poder vale hasta el 31 de diciembre de 2027.' },
-      { value: 'otro', hint: 'Su poder ya no vale, desde el 3 de noviembre de 2026.' },
     ])
+    expect(quienOptions(received)).toHaveLength(2)
+    expect(endedTexts(received)).toEqual(['El poder de Clorinda Mansilla terminó el 3 de noviembre de 2026.'])
   })
 
   it('is not known while the register does not answer', async () => {

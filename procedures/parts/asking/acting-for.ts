@@ -48,7 +48,7 @@ export const inForce: ReadonlySet<Poder['estado']> = new Set(['vigente', 'por_ve
 
 /**
  * The powers given to the person, one per principal: the one in force, otherwise the latest. Ended ones are included,
- * so that a person who chooses one reads why she cannot. Undefined if the register does not answer.
+ * so that she reads that they have ended. Undefined if the register does not answer.
  */
 export function receivedPowers(services: PowerServices): Promise<readonly Poder[] | undefined> {
   return whenAnswered(listReceivedPowers(services))
@@ -68,11 +68,17 @@ export async function listReceivedPowers({ poderes }: PowerServices): Promise<re
   )
 }
 
-/** «Para mí», and the principals. */
+const ended: ReadonlySet<Poder['estado']> = new Set(['vencido', 'revocado', 'renunciado'])
+
+/** Whether a power is over: nobody chooses it any more. */
+export const hasEnded = ({ estado }: Pick<Poder, 'estado'>) => ended.has(estado)
+
+/** «Para mí», and the principals whose power holds or can begin to. */
 export function quienOptions(received: readonly Poder[] = []): readonly Option[] {
   return [
     { value: forHerself, label: 'Para mí' },
     ...received
+      .filter(poder => !hasEnded(poder))
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .map(poder => ({
         value: poder.idPoder,
@@ -82,17 +88,25 @@ export function quienOptions(received: readonly Poder[] = []): readonly Option[]
   ]
 }
 
+/** Whose powers are over, and since when. */
+export const endedTexts = (received: readonly Poder[] = []): readonly string[] =>
+  received
+    .filter(hasEnded)
+    .map(
+      ({ mandante, fin, hasta }) =>
+        `El poder de ${capitalizeName(mandante.nombre)} terminó el ${formatDate(fin?.fecha ?? hasta)}.`,
+    )
+
 /** Those that can be used come first. */
 const rankOf = ({ estado }: Poder) => (inForce.has(estado) ? 0 : 1)
 
-function hintOf({ estado, hasta, desde, fin, presentadoPor }: Poder): string {
+function hintOf({ estado, hasta, desde, presentadoPor }: Poder): string {
   if (inForce.has(estado)) return `Su poder vale hasta el ${formatDate(hasta)}.`
   if (estado === 'por_aceptar')
     return presentadoPor === 'apoderado'
       ? 'Falta que esa persona confirme el poder.'
       : 'Usted todavía no acepta su poder.'
-  if (estado === 'por_comenzar') return `Su poder empieza el ${formatDate(desde)}.`
-  return `Su poder ya no vale, desde el ${formatDate(fin?.fecha ?? hasta)}.`
+  return `Su poder empieza el ${formatDate(desde)}.`
 }
 
 /**

@@ -1,9 +1,12 @@
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { Acting, Solicitante, Surroundings } from '#engine/asking/context.ts'
 import type { Verification, VerifyReach } from '#engine/asking/page.ts'
+import { content } from '#engine/content/content.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import {
+  endedTexts,
   forHerself,
+  hasEnded,
   inForce,
   listReceivedPowers,
   type Mandante,
@@ -24,7 +27,7 @@ export interface PowersAtEntry {
 
 /** The powers for a form's gate; none in a session of another site, which is only for its own person. */
 export const powersAtEntry = async (services: PowerServices, { origin }: Acting) =>
-  origin === 'ORDINARIA' ? ((await receivedPowers(services)) ?? null) : []
+  origin === 'ORDINARIA' ? ((await receivedPowers(services))?.filter(poder => !hasEnded(poder)) ?? null) : []
 
 /** Whether the form asks for whom: somebody gave her a power, or that is unknown. */
 export const asksQuien = ({ consulted }: { consulted: { readonly gate?: PowersAtEntry } }): boolean =>
@@ -68,6 +71,8 @@ export const quienPage = <Services extends PowerServices, Page extends object, K
     return chosen && (!need?.cambiaFormaPago || chosen.cambiaFormaPago) ? { para: chosen.idPoder } : undefined
   },
   followsOnce: true,
+  outro: ({ consulted }: { readonly consulted: object }) =>
+    content(endedTexts((consulted as { readonly quien?: readonly Poder[] }).quien)),
   options: { para: (_context: unknown, poderes: readonly Poder[] | undefined) => quienOptions(poderes) },
   async verify(
     reach: Reach<Services>,

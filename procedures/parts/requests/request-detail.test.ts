@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeliveryProgress } from '#engine/cases/consultation.ts'
+import type { DeliveryProgress, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import { requestDetail } from './request-detail.ts'
 import { requestStates } from './request-states.ts'
@@ -10,10 +10,10 @@ const page = requestDetail<unknown>({
   tracked: { who: 'El IPS', latest: () => undefined },
 })
 
-async function textOf(state: string, delivery: DeliveryProgress): Promise<string> {
+async function blocksOf(state: string, delivery: DeliveryProgress, history: OwnCaseDetail['history'] = []) {
   const detail = {
     ...{ id: 'a', state, delivery, folio: 'MIC-1', filedOn: '2026-11-23', institution: 'IPS' },
-    ...{ history: [], documents: [], summary: [], procedureId: '1' },
+    ...{ history, documents: [], summary: [], procedureId: '1' },
   }
   const reach = {
     ...{ cases: { find: async () => detail }, today: '2026-11-24', hrefOf: (path: string) => path },
@@ -24,8 +24,9 @@ async function textOf(state: string, delivery: DeliveryProgress): Promise<string
     ]),
   }
   const view = await page.load(reach as never)
-  return readableText(view?.blocks ?? [])
+  return view?.blocks ?? []
 }
+const textOf = async (...asked: Parameters<typeof blocksOf>) => readableText(await blocksOf(...asked))
 
 it('an undelivered request has no state of the institution’s on its page, and has it once it is there', async () => {
   const its = 'El IPS comenzará a revisar'
@@ -35,4 +36,17 @@ it('an undelivered request has no state of the institution’s on its page, and 
   expect(await textOf('ingresada', { kind: 'dead', tries: 3, refused: false })).not.toContain(its)
   expect(await textOf('ingresada', { kind: 'delivered', at: new Date() })).toContain(its)
   expect(await textOf('en_revision', { kind: 'pending', tries: 1 })).toContain('El IPS revisa')
+})
+
+it('a request that came on a day off says when it came beside the day from which it counts', async () => {
+  const on = async (occurredAt: string) => {
+    const history = [{ id: '1', type: 'recibida', occurredAt, actor: 'ciudadano' as const, data: {} }]
+    return JSON.stringify(await blocksOf('en_revision', { kind: 'delivered', at: new Date() }, history))
+  }
+  expect(await on('2026-11-21T15:00:00Z')).toContain(
+    'lunes 23 de noviembre de 2026. Llegó el sábado 21 de noviembre de 2026, fuera del horario hábil',
+  )
+  const inTime = await on('2026-11-23T15:00:00Z')
+  expect(inTime).toContain('23 de noviembre de 2026')
+  expect(inTime).not.toContain('Llegó')
 })

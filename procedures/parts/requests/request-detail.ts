@@ -1,4 +1,3 @@
-import { formatDate } from '#domain/dates.ts'
 import type { CaseAction, CaseActionPage } from '#engine/cases/case-kind.ts'
 import { type CaseDefinition, mayDo } from '#engine/cases/case-states.ts'
 import {
@@ -20,6 +19,7 @@ import type {
 import type { Action, Block, SummaryRow } from '#engine/content/block.ts'
 import { actionView, takeAction } from './action-page.ts'
 import { type Tracked, trackerBlocks } from './request-tracker.ts'
+import { filedText } from './requests.ts'
 
 /** Content of a request's page besides its state and numbers. */
 export interface RequestAbout {
@@ -145,7 +145,7 @@ async function ownView<Services>(
   ]
   const { blocks = [], rows, after = [] } = (await options.about?.(reach, detail)) ?? {}
   const tracker = trackerBlocks(detail, states, options.tracked, reach.today)
-  const filed = [{ label: 'Cuenta como ingresada el', lines: [formatDate(detail.filedOn)] }]
+  const filed = [{ label: 'Cuenta como ingresada el', lines: [filedText(detail)] }]
   return {
     title: options.title(detail),
     backPath: listPath,

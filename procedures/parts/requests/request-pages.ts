@@ -1,4 +1,3 @@
-import { formatDate } from '#domain/dates.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
@@ -12,7 +11,7 @@ import type { RequestDesk } from './request-desk.ts'
 import { requestDetail } from './request-detail.ts'
 import { requestList } from './request-list.ts'
 import { foreignTracker } from './request-tracker.ts'
-import type { DeskResumen, Requests } from './requests.ts'
+import { type DeskResumen, filedText, type Requests } from './requests.ts'
 
 /** A request that was not filed here, in an institution's words. */
 interface ForeignResumen {
@@ -115,7 +114,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
             blocks,
             resolution && (await decidedBlocks(resolution, reach, detail)),
           ),
-          rows: rowsOf({ 'Cuenta como ingresada el': formatDate(detail.filedOn), ...rows }),
+          rows: rowsOf({ 'Cuenta como ingresada el': filedText(detail), ...rows }),
           after: content(after),
         }
       },

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { filingText } from '#domain/working-days.ts'
 import {
   type CaseDefinition,
   type CaseEvent,
@@ -7,6 +8,7 @@ import {
   inOrder,
 } from '#engine/cases/case-states.ts'
 import { saidOf } from '#engine/cases/case-view.ts'
+import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
@@ -205,6 +207,21 @@ export const plazoOf = (
 export const plazoRow = (...of: Parameters<typeof plazoOf>) => {
   const plazo = plazoOf(...of)
   return { 'El IPS responde hasta el': plazo && formatDate(plazo) }
+}
+
+/** The row of a summary with the day from which a request counts. */
+export const filedRow = ({
+  fechaIngreso,
+  historia: [arrival],
+}: {
+  readonly fechaIngreso: string
+  readonly historia: readonly { readonly ocurridoEn: string }[]
+}) => ({ 'Cuenta como ingresada el': filingText(fechaIngreso, arrival && new Date(arrival.ocurridoEn)) })
+
+/** The day from which a request that was sent here counts, in words. */
+export function filedText({ filedOn, history }: Pick<OwnCaseDetail, 'filedOn' | 'history'>): string {
+  const [sent] = inOrder(history)
+  return filingText(filedOn, sent && new Date(sent.occurredAt))
 }
 
 /** The request in an institution's entry; an entry that holds texts is read into the same shape. */

@@ -20,17 +20,18 @@ export async function findUndelivered(
 interface Sent {
   readonly enviada: string
   readonly sobre: string
+  readonly alone?: true
 }
 
 /** Ends a form whose request she has sent and the institution has not received: it could only say that there is none. */
 export function onItsWay(
   undelivered: readonly UndeliveredCase[] | undefined,
   procedureIds: readonly string[],
-  { outcome = 'en_camino', isTheSame = ({ actsFor }) => actsFor === undefined }: SameRequest = {},
+  { outcome = 'en_camino', isTheSame = ({ actsFor }) => actsFor === undefined, alone }: SameRequest = {},
 ): Extract<Verification<never>, { kind: 'outcome' }> | undefined {
   const found = undelivered?.find(one => procedureIds.includes(one.procedureId) && isTheSame(one))
   if (!found) return undefined
-  const data: Sent = { enviada: found.folio, sobre: found.subject }
+  const data: Sent = { enviada: found.folio, sobre: found.subject, ...(alone && { alone: true }) }
   return { kind: 'outcome', outcome, data }
 }
 
@@ -39,17 +40,19 @@ interface SameRequest {
   readonly outcome?: string
   /** Which of the procedure's requests; by default those that she filed for nobody else. */
   isTheSame?(one: UndeliveredCase): boolean
+  /** She can ask for nobody else. */
+  readonly alone?: boolean
 }
 
 /** That a request is on its way to the IPS, with its number and where to follow it. */
 export const onItsWayBlocks = (
-  { enviada, sobre }: Partial<Sent>,
+  { enviada, sobre, alone }: Partial<Sent>,
   listHref: string,
   ...also: readonly Action[]
 ): Content => [
   'Usted ya lo pidió, y lo estamos entregando al IPS. No hace falta pedirlo otra vez.',
   rows('', { Sobre: sobre, 'Su número de folio': enviada }),
-  onward(link('Ver mis solicitudes', listHref), ...also),
+  onward(link('Ver mis solicitudes', listHref), ...(alone ? [] : also)),
 ]
 
 /** The outcome of {@link onItsWay}, with other ways on for who asks for more than one person or company. */

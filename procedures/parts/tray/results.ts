@@ -45,10 +45,13 @@ export function actOnEach(
   )
 }
 
+/** That nothing was done, because the institution did not answer. */
+export const notAnswered = 'No se pudo: el registro no respondió. Intente de nuevo.'
+
 function failureOf(error: unknown, why: TrayRefusals): Partial<RowResult> {
   if (error instanceof ServiceUnavailableError)
     return notAsked.includes(error.reason)
-      ? { falla: 'No se pudo: el registro no respondió. Intente de nuevo.' }
+      ? { falla: notAnswered }
       : {
           incierta: true,
           falla: 'No sabemos si se hizo: el registro no respondió a tiempo. Mire su estado.',

@@ -1,9 +1,10 @@
-import { formatDate, formatListDate } from '#domain/dates.ts'
+import { formatListDate } from '#domain/dates.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import { content, heading, links, rows } from '#engine/content/content.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { stateCell } from '../../parts/requests/request-search.ts'
+import { filedRow } from '../../parts/requests/requests.ts'
 import { silenceNotice } from '../../parts/telling/silence.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
@@ -70,7 +71,7 @@ async function madeByOther({ services, query, hrefOf }: Reach): Promise<Consulta
       ? undefined
       : await unlessNamed('NoEncontrada', () => services.sibs.consultarSolicitud({ params: { idSolicitud } }))
   if (found?.clase !== 'beneficios') return undefined
-  const { folio, fechaIngreso, fechaResSolicitud, estadoSolicitud, beneficiario, beneficios } = found
+  const { folio, fechaResSolicitud, estadoSolicitud, beneficiario, beneficios } = found
   const mayWithdraw = ['ingresada', 'en_revision', 'observada'].includes(estadoSolicitud)
   const action = hrefOf(paths.solicitud, { id: idSolicitud, hacer: 'desistir' })
   return {
@@ -81,7 +82,7 @@ async function madeByOther({ services, query, hrefOf }: Reach): Promise<Consulta
       query.get('result') === 'sin-respuesta' &&
         silenceNotice('No sabemos si se retiró. Espere unos minutos e intente de nuevo.'),
       found.hechaPorOtro && 'La hizo otra persona, con un poder suyo.',
-      rows('', { 'Número en el IPS': folio, 'Cuenta como ingresada el': formatDate(fechaIngreso) }),
+      rows('', { 'Número en el IPS': folio, ...filedRow(found) }),
       resultadosOf(beneficios, fechaResSolicitud ?? undefined),
       mayWithdraw && [
         'Si usted no quiere esta solicitud, la puede retirar. No se puede deshacer. Puede hacer otra mientras no pase el plazo para pedirla.',

@@ -33,6 +33,14 @@ describe('the resolution of a desk that declares requirements and reasons', () =
     expect(text).not.toContain('La nota es otra.')
   })
 
+  it('of a request that came on a day off says when it came: it may be decided before the day from which it counts', () => {
+    const came = { ingresadaEn: new Date('2026-11-28T23:37:00Z'), fechaIngreso: '2026-11-30' }
+    const decided = { ...(request('rechazada', { motivoRechazo: 'EDAD' }) as object), ...came }
+    const text = textOf({ ...decided, fechaResolucion: '2026-11-28' } as never)
+    expect(text).toContain('lunes 30 de noviembre de 2026. Llegó el sábado 28 de noviembre de 2026')
+    expect(text).toContain('"Resuelta el","value":"28 de noviembre de 2026"')
+  })
+
   it('says each requirement that people found not met, with what the register says, and their words', () => {
     const unmet = { texto: 'Tiene la nota.', norma: normaPorConfirmar, hecho: 'Un 4', fuente: 'Liceo' }
     const text = textOf(

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
 import { formatRun, type Run } from '#domain/run.ts'
+import { filingText } from '#domain/working-days.ts'
 import { normaPorConfirmar, recursoReposicion } from '#law/solicitudes.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
@@ -21,7 +22,8 @@ export interface Resolucion {
   /** What was asked («Beneficios solidarios»). */
   readonly tema: string
   readonly folio: string
-  readonly ingresadaEl: IsoDate
+  /** The day from which it counts, in words. */
+  readonly ingresadaEl: string
   readonly fecha: IsoDate
   readonly para: { readonly nombre: string; readonly run: Run } | { readonly pedidaPor: Run }
   readonly resueltos: readonly Punto[]
@@ -48,7 +50,7 @@ export function resolucionOfDesk<T extends DeskTypes>(
 ): Resolucion | undefined {
   const fecha = resolvedOn(request)
   if (fecha === undefined || !mesa) return undefined
-  const { folio, fechaIngreso, run, solicitud, datos, resolucion } = request
+  const { folio, fechaIngreso, ingresadaEn, run, solicitud, datos, resolucion } = request
   const seConcede = request.estado !== 'rechazada'
   const own = mesa.delTipo?.(solicitud) ?? mesa
   const rows = seConcede ? grantedRows(own, request) : refusedRows(mesa, request)
@@ -61,7 +63,7 @@ export function resolucionOfDesk<T extends DeskTypes>(
   return {
     institucion: 'Instituto de Previsión Social (IPS)',
     tema: institucion,
-    ...{ folio, fecha, ingresadaEl: fechaIngreso },
+    ...{ folio, fecha, ingresadaEl: filingText(fechaIngreso, ingresadaEn) },
     para: { pedidaPor: run },
     resueltos: parts.map((part, n) =>
       n === parts.length - 1 ? { ...part, rows: [...part.rows, ...added] } : part,
@@ -132,7 +134,7 @@ export function resolucionBlocks(resolucion: Resolucion): readonly PdfBlock[] {
       kind: 'facts',
       rows: [
         { label: 'Solicitud', value: folio },
-        { label: 'Cuenta como ingresada el', value: formatDate(ingresadaEl) },
+        { label: 'Cuenta como ingresada el', value: ingresadaEl },
         { label: 'Resuelta el', value: formatDate(fecha) },
         'pedidaPor' in para
           ? { label: 'La pidió', value: `RUN ${formatRun(para.pedidaPor)}` }
