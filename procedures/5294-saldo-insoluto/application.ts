@@ -5,7 +5,12 @@ import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
-import type { SaldoConEstado, SolicitudEnviada, TipoDocumento } from '#services/saldos-insolutos/contract.ts'
+import type {
+  ConsultaSaldos,
+  SaldoConEstado,
+  SolicitudEnviada,
+  TipoDocumento,
+} from '#services/saldos-insolutos/contract.ts'
 import {
   accountOnWire,
   cuentaRutOf,
@@ -76,7 +81,7 @@ const lugares = {
 
 export const solicitud = defineForm<SaldoServices>({
   id: 'solicitud',
-  version: 3,
+  version: 4,
   title: 'Solicitud de saldo insoluto',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
@@ -103,8 +108,7 @@ export const solicitud = defineForm<SaldoServices>({
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
     },
-    verify: ({ services, context }, { run }) =>
-      verifyDifunto(services, run, context.answers.solicitante.parentesco),
+    verify: ({ services }, { run }) => verifyDifunto(services, run),
     verifySilence: 'stop',
     pendingText: silent,
   })
@@ -128,12 +132,12 @@ export const solicitud = defineForm<SaldoServices>({
     title: 'Quiénes heredan',
     shortTitle: 'Herederos',
     questions: herederosQuestions,
-    prefill: c => herederosPrefill(c.person, c.answers),
+    prefill: c => herederosPrefill(c.person, c.verified),
     rules: {
-      lista: (herederos, { person, answers }) =>
+      lista: (herederos, { person, answers, verified }) =>
         herederosProblem(herederos, {
           solicitante: person.run,
-          parentesco: answers.solicitante.parentesco,
+          parentesco: verified.difunto?.parentesco,
           difunto: answers.difunto.run,
         }),
     },
@@ -219,8 +223,8 @@ export const solicitud = defineForm<SaldoServices>({
       { label: 'Lo cobra', value: quienCobra(c.answers) },
     ],
     draftSubject: c => nombreDifunto(c.verified),
-    // Version 1 asked for no place of payment in cash; 2 differs in what an outcome keeps.
-    earlier: { 1: deliver as never, 2: deliver as never },
+    // Version 1 asked for no place of payment in cash; 2 differs in what an outcome keeps; 3 asked what she was of the deceased.
+    earlier: { 1: deliver as never, 2: deliver as never, 3: deliver as never },
     deliver,
   })
 
@@ -232,7 +236,9 @@ export async function deliver(
   const saldos = consulted.saldos ?? (await consultSaldos(services, answers.difunto.run))
   const datosDifunto = verified.difunto?.datosDifunto ?? saldos.datosDifunto
   if (!datosDifunto) throw new Error('The civil register does not know of this death yet')
-  const body = solicitudOf({ answers, person, datosDifunto, saldos: saldos.datosSaldosInsolutos })
+  const { parentesco, datosSaldosInsolutos } = saldos
+  if (!parentesco) throw new Error('The civil register does not know the applicant as a relative')
+  const body = solicitudOf({ answers, person, parentesco, datosDifunto, saldos: datosSaldosInsolutos })
   const { idSolicitud, folio } = await desk.file(delivery, body, papelesOf(answers.papeles))
   return { idSolicitud, folio }
 }
@@ -241,18 +247,26 @@ export async function deliver(
 interface SolicitudSource {
   readonly answers: Respuestas
   readonly person: Solicitante
+  /** What she was of the deceased. */
+  readonly parentesco: NonNullable<ConsultaSaldos['parentesco']>
   readonly datosDifunto: DatosDifunto
   readonly saldos: readonly SaldoConEstado[]
 }
 
 /** The request in the institution's format (flows §3, survivor flow). Deterministic for the same source. */
-export function solicitudOf({ answers, person, datosDifunto, saldos }: SolicitudSource): SolicitudEnviada {
+export function solicitudOf({
+  answers,
+  person,
+  parentesco,
+  datosDifunto,
+  saldos,
+}: SolicitudSource): SolicitudEnviada {
   const { solicitante, herederos } = answers
   const { elegidos } = answers.saldos
   return {
     datosSolicitante: {
       ...runToWire(person.run),
-      parentesco: solicitante.parentesco,
+      parentesco,
       telefono: solicitante.telefono,
       correo: solicitante.correo ?? '',
     },

@@ -11,21 +11,18 @@ import { consultCausante } from './registers.ts'
 
 const { fill, fixture, servicesOf } = await procedureWorld('5294')
 const porTodos = fixture('por-todos')
-const about = (numero: number, parentesco = 'conyuge') =>
-  withAnswers(withAnswers(porTodos, 'solicitante', { parentesco }), 'difunto', {
-    run: formatRun(runOfNumber(numero)),
-  })
+const about = (numero: number) => withAnswers(porTodos, 'difunto', { run: formatRun(runOfNumber(numero)) })
 
 describe('the deceased, asked of the bundled institution', () => {
   it.each([
-    ['no_registra_defuncion', 5_213_478, 'conyuge', 8_214_653],
-    ['sin_saldos', 9_530_016, 'hijo', 9_530_001],
-    ['todo_prescrito', 9_550_001, 'hijo', 9_550_002],
-    ['error_bd', 9_550_021, 'conyuge', 9_550_022],
-    ['ya_solicitado', 9_550_011, 'hijo', 9_550_013],
-    ['en_curso_propia', 9_550_011, 'hijo', 9_550_012],
-  ] as const)('ends the way for %s', async (outcome, numero, parentesco, own) => {
-    const way = await fill(about(numero, parentesco), { person: runOfNumber(own) })
+    ['no_registra_defuncion', 5_213_478, 8_214_653],
+    ['sin_saldos', 9_530_016, 9_530_001],
+    ['todo_prescrito', 9_550_001, 9_550_002],
+    ['error_bd', 9_550_021, 9_550_022],
+    ['ya_solicitado', 9_550_011, 9_550_013],
+    ['en_curso_propia', 9_550_011, 9_550_012],
+  ] as const)('ends the way for %s', async (outcome, numero, own) => {
+    const way = await fill(about(numero), { person: runOfNumber(own) })
     expect(way.stoppedAt).toEqual({ id: 'difunto', outcome })
     for (const [where, text] of textsOn(way))
       expect(inflesz(text), where).toBeGreaterThanOrEqual(plainSpanishBar)
@@ -33,7 +30,7 @@ describe('the deceased, asked of the bundled institution', () => {
 
   it('tells a stranger the same of the dead, of the living and of a RUN that nobody has, and no name', async () => {
     for (const numero of [4_123_987, 9_550_031, 4_811_265, 8_214_653, 22_222_222]) {
-      const { stoppedAt, walk } = await fill(about(numero, 'hermano'), { person: '19456328-0' })
+      const { stoppedAt, walk } = await fill(about(numero), { person: '19456328-0' })
       expect(stoppedAt).toEqual({ id: 'difunto', outcome: 'no_registra_defuncion' })
       expect(JSON.stringify([walk.context.consulted, walk.context.verified])).not.toMatch(
         /Luis|Gastón|Norma|Carmen/,
@@ -41,9 +38,13 @@ describe('the deceased, asked of the bundled institution', () => {
     }
   })
 
-  it('does not take another kinship than that on record', async () => {
-    const { stoppedAt } = await fill(about(4_123_987, 'hermano'))
-    expect(stoppedAt).toMatchObject({ errors: { run: expect.stringContaining('otro parentesco') } })
+  it('shows what she was of that person as the civil register has it, and takes no other kinship of hers', async () => {
+    const { walk } = await fill(porTodos)
+    expect(walk.context.verified).toMatchObject({ difunto: { parentesco: 'conyuge' } })
+    const other = withAnswers(porTodos, 'herederos', { 'lista.0.parentesco': 'hermano' })
+    expect((await fill(other)).stoppedAt).toMatchObject({
+      errors: { 'lista.0.parentesco': expect.stringContaining('otro parentesco') },
+    })
   })
 
   it('has an outcome for each of them, and no other', () => {

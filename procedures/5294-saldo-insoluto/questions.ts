@@ -13,17 +13,8 @@ export const parentescos = [
   { value: 'hermano', label: 'Hermana o hermano' },
 ] as const
 
-const parentesco = ask.choice({
-  style: 'radio',
-  label: '¿Qué era usted de la persona que falleció?',
-  summaryLabel: 'Parentesco',
-  missing: 'Elija qué era usted de la persona que falleció.',
-  options: parentescos,
-})
-
-/** The applicant (flows §3, datosSolicitante). */
+/** The applicant (flows §3, datosSolicitante). What she was of the deceased, the civil register knows. */
 export const solicitanteQuestions = {
-  parentesco,
   telefono: contactQuestions.telefono,
   correo: contactQuestions.correo,
 }
@@ -63,11 +54,13 @@ export const herederosQuestions = {
         hint: 'Por ejemplo, 12.345.678-5.',
         missing: 'Escriba el RUN, por ejemplo 12.345.678-5.',
       }),
-      parentesco: {
-        ...parentesco,
+      parentesco: ask.choice({
+        style: 'radio',
         label: '¿Qué era de la persona que falleció?',
+        summaryLabel: 'Parentesco',
         missing: 'Elija qué era de la persona que falleció.',
-      },
+        options: parentescos,
+      }),
       parte: ask.integer({
         label: 'Parte de la herencia, en porcentaje',
         summaryLabel: 'Parte',

@@ -12,6 +12,7 @@ import {
 import type { LugarPago } from '../parts/asking/payment-places.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
+import type { Verificado } from './rules.ts'
 
 export type SaldoServices = ServicesOf<
   readonly ['saldosInsolutos', 'personas', 'asignacionMuerte', 'pensiones', 'formasDePago']
@@ -38,19 +39,14 @@ export async function consultCausante(services: SaldoServices, run: Run): Promis
 export async function verifyDifunto(
   services: Pick<SaldoServices, 'saldosInsolutos'>,
   run: Run,
-  parentesco: string,
-): Promise<Verification<{ datosDifunto: DatosDifunto }>> {
+): Promise<Verification<NonNullable<Verificado['difunto']>>> {
   const found = await services.saldosInsolutos.consultarSaldos({ query: runToWire(run) })
-  const { datosDifunto, errorBD, motivo, solicitudAnterior } = found
-  if (!datosDifunto) return no('no_registra_defuncion', { run: formatRun(run) })
-  if (found.parentesco !== parentesco) return { kind: 'errors', errors: { run: otherKinship } }
+  const { datosDifunto, parentesco, errorBD, motivo, solicitudAnterior } = found
+  if (!datosDifunto || !parentesco) return no('no_registra_defuncion', { run: formatRun(run) })
   const own = { run: formatRun(run), nombre: fullName(datosDifunto), solicitudAnterior }
   if (errorBD) return no('error_bd', own)
-  return motivo === null ? { kind: 'ok', facts: { datosDifunto } } : no(motivo, own)
+  return motivo === null ? { kind: 'ok', facts: { datosDifunto, parentesco } } : no(motivo, own)
 }
-
-const otherKinship =
-  'El Registro Civil tiene anotado otro parentesco entre usted y esa persona. Revise el RUN, o vuelva y cambie qué era usted de ella.'
 
 /**
  * Checks that the heirs are alive. Who names a deceased heir correctly reads it as an error of that heir: her own heirs take her

@@ -77,7 +77,7 @@ export interface Heredero {
  */
 export function herederosProblem(
   herederos: readonly Heredero[],
-  about: { solicitante: Run; parentesco: string; difunto: Run },
+  about: { solicitante: Run; parentesco: string | undefined; difunto: Run },
 ): string | PartErrors | undefined {
   const couple = herederos.findIndex(one => isPareja(one.parentesco))
   const errors = itemErrors(herederos, ({ run, parentesco }, index) => ({
@@ -89,8 +89,9 @@ export function herederosProblem(
       isPareja(parentesco) && couple < index
         ? 'Ya hay una esposa, esposo o conviviente civil. Solo puede haber uno.'
         : run === about.solicitante &&
+          about.parentesco !== undefined &&
           parentesco !== about.parentesco &&
-          'Al comienzo eligió otro parentesco para usted. Use el mismo aquí.',
+          'El Registro Civil anota otro parentesco entre usted y la persona que falleció. Elija ese, o corríjalo antes en el Registro Civil.',
   }))
   if (errors) return errors
   if (!herederos.some(({ run }) => run === about.solicitante))
@@ -136,6 +137,9 @@ export function pagosProblem<Cuenta>(
     : undefined
 }
 
+/** What somebody was of the deceased. */
+type Parentesco = AnswersOf<typeof herederosQuestions>['lista'][number]['parentesco']
+
 /** The answers of the whole form, by page. */
 export interface Respuestas {
   readonly solicitante: AnswersOf<typeof solicitanteQuestions>
@@ -159,7 +163,11 @@ export interface Consultado {
 
 /** What the institution found about the deceased. */
 export interface Verificado {
-  readonly difunto?: { readonly datosDifunto: DatosDifunto }
+  readonly difunto?: {
+    readonly datosDifunto: DatosDifunto
+    /** What the applicant was of that person; undefined if it was found for version 3 of the form. */
+    readonly parentesco?: Parentesco
+  }
 }
 
 /** The requested total, in pesos. */

@@ -98,9 +98,15 @@ describe('procedures §5294', () => {
   })
 
   it('lets the spouse or civil partner, children, parents and siblings ask', () => {
-    const question = solicitud.pages[0]?.questions.parentesco
-    const values = question?.kind === 'choice' ? question.options.map(({ value }) => value) : []
-    expect(values).toEqual(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre', 'hermano'])
+    const { parentesco } = operations.consultarSaldos.reply.shape
+    expect(parentesco.unwrap().options).toEqual([
+      'conyuge',
+      'conviviente_civil',
+      'hijo',
+      'padre',
+      'madre',
+      'hermano',
+    ])
   })
 
   it('names itself as its ficha does', () => {

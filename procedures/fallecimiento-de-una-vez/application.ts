@@ -82,7 +82,7 @@ export const deUnaVez = defineForm<Services>({
             ? undefined
             : 'A usted no le toca, porque es para quienes heredan: esposa o esposo, hijos, padres o hermanos. Si usted hereda por testamento, vaya a una sucursal con la posesión efectiva.',
         gives: ({ answers: { muerte } }) => ({
-          solicitante: { ...contactOf(muerte), parentesco: muerte.parentesco },
+          solicitante: contactOf(muerte),
           difunto: { run: muerte.run },
           pago: paymentOf(muerte, 'cuenta'),
         }),

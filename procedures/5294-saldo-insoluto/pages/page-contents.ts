@@ -24,14 +24,17 @@ type Pedido = { answers: Pick<Respuestas, 'saldos'>; consulted: Consultado; toda
 
 const ips = 'Instituto de Previsión Social (IPS)'
 
-/** The deceased, from the civil register. */
+/** The deceased and what the applicant was of that person, from the civil register. */
 export function difuntoFacts({ difunto }: Verificado): readonly KnownFact[] {
   if (!difunto) return []
-  const { fechaDefuncion } = difunto.datosDifunto
+  const { datosDifunto, parentesco } = difunto
   const source = 'Registro Civil'
   return [
-    { label: 'Persona que falleció', value: fullName(difunto.datosDifunto), source },
-    { label: 'Falleció el', value: formatDate(fechaDefuncion), source },
+    { label: 'Persona que falleció', value: fullName(datosDifunto), source },
+    { label: 'Falleció el', value: formatDate(datosDifunto.fechaDefuncion), source },
+    ...(parentesco
+      ? [{ label: 'Su parentesco', value: labelOf(parentescos, parentesco) ?? '', source }]
+      : []),
   ]
 }
 
@@ -49,12 +52,14 @@ export function saldosPrefill(consulted: ConsultaSaldos | undefined) {
 }
 
 /** The applicant is the first heir, with the whole until others are added. */
-export function herederosPrefill(person: Solicitante, { solicitante }: Pick<Respuestas, 'solicitante'>) {
+export function herederosPrefill(person: Solicitante, { difunto }: Verificado) {
+  const parentesco = difunto?.parentesco
+  if (!parentesco) return {}
   const [apellidoPaterno = '', ...rest] = person.apellidos.split(' ')
   const apellidoMaterno = rest.join(' ')
   const nombre = { nombres: person.nombres, apellidoPaterno, ...(apellidoMaterno && { apellidoMaterno }) }
-  const first = { nombre, run: person.run, parentesco: solicitante.parentesco, parte: 100 }
-  return { lista: { value: [first], source: 'Su ingreso con ClaveÚnica y lo que eligió al comienzo' } }
+  const first = { nombre, run: person.run, parentesco, parte: 100 }
+  return { lista: { value: [first], source: 'Su ingreso con ClaveÚnica y el Registro Civil' } }
 }
 
 /** The heirs, each with a payment to fill in. */

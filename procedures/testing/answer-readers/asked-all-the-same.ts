@@ -77,15 +77,7 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
       ...['nombre', 'lugar', 'desde', 'hasta'].map(part => `empleadores.lista[].${part}`),
     ),
   ],
-  '5294': [
-    register(
-      registroCivil,
-      'Before the number of who died is known, no register can say what she was of that person.',
-      'solicitante.parentesco',
-    ),
-    wish('cobro.modo', 'pago.formaPago', 'pago.lugarPago'),
-    account('pago.cuenta'),
-  ],
+  '5294': [wish('cobro.modo', 'pago.formaPago', 'pago.lugarPago'), account('pago.cuenta')],
   '5300': [
     wish('pago.cede', 'pago.montoCesion', 'pago.formaPago', 'pago.lugarPago'),
     wish('listadoEmpresas.empresa', 'beneficiario.autorizaNotificacion'),
