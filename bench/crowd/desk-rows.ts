@@ -1,7 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts'
 
+const mesa = 'subsidio_discapacidad_solicitudes'
 /** Schemas of the desks whose requests officials see: the tray, and the mesa. */
-const desks = ['safem2_solicitudes', 'subsidio_discapacidad_solicitudes'] as const
+const desks = ['safem2_solicitudes', mesa] as const
 
 /** What is different in each copy of a request; its people are strangers. */
 const freshIn = (schema: string): Readonly<Record<string, string>> => ({
@@ -14,8 +15,8 @@ const freshIn = (schema: string): Readonly<Record<string, string>> => ({
   partes: "'{}'",
   ingresada_en: "m.ingresada_en - n * interval '1 second'",
   proximo_paso: 'NULL',
-  // As all that waits for the people of a mesa.
-  revisa_desde: `CASE WHEN EXISTS (SELECT FROM ${schema}.mesa_personas) THEN m.fecha_ingreso END`,
+  // As all that waits for the people of a mesa; what waits for the tray waits for nobody's step.
+  revisa_desde: schema === mesa ? 'm.fecha_ingreso' : 'NULL',
 })
 
 /** Fills the desks with copies of the requests that they have. Returns how many each has then. */
@@ -40,7 +41,7 @@ export async function fillDesks(database: Database, requests: number): Promise<v
          hecha_en, estado)
        SELECT run, id, 1, 'aprobar', '[]', '[]', '{}', '', '', now(), 'de_la_regla'
        FROM ${schema}.solicitudes WHERE clave LIKE 'copia%' AND estado = 'en_revision'
-         AND EXISTS (SELECT FROM ${schema}.mesa_personas)`,
+         AND revisa_desde IS NOT NULL`,
     )
     for (const table of ['solicitudes', 'propuestas'])
       await database.rows(`VACUUM ANALYZE ${schema}.${table}`)

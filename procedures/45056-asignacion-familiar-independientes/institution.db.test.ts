@@ -48,8 +48,8 @@ describe('the forms, with the bundled institution', async () => {
     'every outcome of %s is reached by a fixture, or by a request that waits',
     (id, form) => {
       const reached = world.fixtures.flatMap(one => (one.form === id && one.outcome ? [one.outcome] : []))
-      // Below.
-      const waiting = id === 'cuenta' ? ['cuenta_en_tramite'] : []
+      // Below, and `procedures/on-its-way.test.ts`.
+      const waiting = id === 'cuenta' ? ['cuenta_en_tramite'] : ['en_camino']
       // Of the two forms, one shows it.
       const shared = id === 'reclamo' ? ['sin_registro'] : []
       expect([...new Set([...reached, ...waiting, ...shared])].sort()).toEqual(
