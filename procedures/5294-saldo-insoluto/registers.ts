@@ -12,7 +12,6 @@ import {
 import type { LugarPago } from '../parts/asking/payment-places.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
-import type { Verificado } from './rules.ts'
 
 export type SaldoServices = ServicesOf<
   readonly ['saldosInsolutos', 'personas', 'asignacionMuerte', 'pensiones', 'formasDePago']
@@ -20,6 +19,13 @@ export type SaldoServices = ServicesOf<
 
 /** The deceased, as kept with the draft. */
 export type DatosDifunto = NonNullable<ConsultaSaldos['datosDifunto']>
+
+/** Who died, as the civil register has it. */
+export interface Difunto {
+  readonly datosDifunto: DatosDifunto
+  /** What the applicant was of that person; undefined if it was found for version 3 of the form. */
+  readonly parentesco?: NonNullable<ConsultaSaldos['parentesco']>
+}
 
 /**
  * The deceased, from the applicant's other requests for a death, or else from the civil register; `null` if neither has
@@ -39,7 +45,7 @@ export async function consultCausante(services: SaldoServices, run: Run): Promis
 export async function verifyDifunto(
   services: Pick<SaldoServices, 'saldosInsolutos'>,
   run: Run,
-): Promise<Verification<NonNullable<Verificado['difunto']>>> {
+): Promise<Verification<Difunto>> {
   const found = await services.saldosInsolutos.consultarSaldos({ query: runToWire(run) })
   const { datosDifunto, parentesco, errorBD, motivo, solicitudAnterior } = found
   if (!datosDifunto || !parentesco) return no('no_registra_defuncion', { run: formatRun(run) })

@@ -16,7 +16,7 @@ import type {
   saldosQuestions,
   solicitanteQuestions,
 } from './questions.ts'
-import type { DatosDifunto } from './registers.ts'
+import type { Difunto } from './registers.ts'
 
 /** The document that proves who the heirs are, and the limit it was chosen by. */
 export interface PapelHerederos {
@@ -137,9 +137,6 @@ export function pagosProblem<Cuenta>(
     : undefined
 }
 
-/** What somebody was of the deceased. */
-type Parentesco = AnswersOf<typeof herederosQuestions>['lista'][number]['parentesco']
-
 /** The answers of the whole form, by page. */
 export interface Respuestas {
   readonly solicitante: AnswersOf<typeof solicitanteQuestions>
@@ -163,11 +160,7 @@ export interface Consultado {
 
 /** What the institution found about the deceased. */
 export interface Verificado {
-  readonly difunto?: {
-    readonly datosDifunto: DatosDifunto
-    /** What the applicant was of that person; undefined if it was found for version 3 of the form. */
-    readonly parentesco?: Parentesco
-  }
+  readonly difunto?: Difunto
 }
 
 /** The requested total, in pesos. */
