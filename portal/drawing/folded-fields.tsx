@@ -23,16 +23,19 @@ export function FoldedFields({
   fields: readonly FieldView[]
   around: FieldSurroundings
 }) {
-  const [source] = fields.map(field => field.source)
+  // Values may come from different sources: then each says its own.
+  const [source, ...others] = new Set(fields.map(field => field.source))
+  const isOfAll = others.length === 0
   return (
     <div className="m-folded">
       <FactList
-        facts={fields.map(({ question, folded = [], name }) => ({
+        facts={fields.map(({ question, folded = [], name, source: own }) => ({
           label: question.summaryLabel ?? question.label,
           value: folded.join(', '),
           id: `dato-${name}`,
+          ...(own && !isOfAll && { source: own }),
         }))}
-        {...(source ? { source } : {})}
+        {...(source && isOfAll ? { source } : {})}
         correction={
           <Details summary="Cambiar">
             {fields.map(field => (

@@ -43,7 +43,7 @@ describe('the deceased, asked of the bundled institution', () => {
     expect(walk.context.verified).toMatchObject({ difunto: { parentesco: 'conyuge' } })
     const other = withAnswers(porTodos, 'herederos', { 'lista.0.parentesco': 'hermano' })
     expect((await fill(other)).stoppedAt).toMatchObject({
-      errors: { 'lista.0.parentesco': expect.stringContaining('otro parentesco') },
+      errors: { 'lista.0.parentesco': expect.stringContaining('otro parentesco: «Esposa o esposo»') },
     })
   })
 

@@ -89,7 +89,7 @@ describe('the heirs', () => {
   it('hold the applicant, with the kinship that she gave', () => {
     expect(herederosProblem([andres, { ...carolina, parte: 75 }], about)).toContain('Usted también')
     expect(herederosProblem([{ ...carmen, parentesco: 'hermano', parte: 100 }], about)).toEqual({
-      '0.parentesco': expect.stringContaining('otro parentesco'),
+      '0.parentesco': expect.stringContaining('otro parentesco: «Esposa o esposo»'),
     })
   })
 })

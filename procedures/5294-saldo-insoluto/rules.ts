@@ -2,19 +2,21 @@ import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
+import { labelOf } from '#engine/asking/context.ts'
 import { type AnswersOf, itemErrors, type PartErrors, type Row } from '#engine/asking/question.ts'
 import { declaracionHerederosUta } from '#law/cobro.ts'
 import { utaInClp } from '#law/unidades.ts'
 import type { ConsultaSaldos, SaldoConEstado } from '#services/saldos-insolutos/contract.ts'
-import type {
-  cobroQuestions,
-  difuntoQuestions,
-  herederosQuestions,
-  pagoQuestions,
-  pagosQuestions,
-  papelesQuestions,
-  saldosQuestions,
-  solicitanteQuestions,
+import {
+  type cobroQuestions,
+  type difuntoQuestions,
+  type herederosQuestions,
+  type pagoQuestions,
+  type pagosQuestions,
+  type papelesQuestions,
+  parentescos,
+  type saldosQuestions,
+  type solicitanteQuestions,
 } from './questions.ts'
 import type { Difunto } from './registers.ts'
 
@@ -91,7 +93,7 @@ export function herederosProblem(
         : run === about.solicitante &&
           about.parentesco !== undefined &&
           parentesco !== about.parentesco &&
-          'El Registro Civil anota otro parentesco entre usted y la persona que falleció. Elija ese, o corríjalo antes en el Registro Civil.',
+          `El Registro Civil anota otro parentesco: «${labelOf(parentescos, about.parentesco)}». Elija ese, o corríjalo antes en el Registro Civil.`,
   }))
   if (errors) return errors
   if (!herederos.some(({ run }) => run === about.solicitante))
