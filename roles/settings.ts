@@ -406,7 +406,7 @@ const ownSettings = {
     name: 'OTEL_TRACES_SAMPLER_ARG',
     doc: 'Qué parte de las trazas que comienzan aquí se envía.',
     kind: fraction,
-    default: '0.1',
+    default: '0.05',
   },
   trustTraceparent: {
     name: 'TRUST_TRACEPARENT',
