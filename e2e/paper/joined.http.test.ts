@@ -35,6 +35,7 @@ describe('A death told once (momentos/fallecimiento)', () => {
     await form.open(hub)
     expect(await sheet.title()).toContain('Recibimos sus solicitudes')
     expect((await form.text()).match(/Ver el comprobante/g)).toHaveLength(3)
+    expect((await visitor.get('/inicio')).html, 'nothing is left to do').not.toContain('sin terminar')
     const list = (await visitor.get('/solicitudes')).html
     expect(list).not.toBe('')
   }, 240_000)

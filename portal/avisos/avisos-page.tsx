@@ -88,7 +88,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
             { label: 'La presentó', value: applicantText(applicant) },
             { label: 'Qué pidió', value: procedure },
             { label: 'Dónde', value: institution },
-            { label: 'Cuándo', value: formatDate(filedOn) },
+            { label: 'Cuenta como presentada el', value: formatDate(filedOn) },
             { label: 'En qué está', value: state.label },
             ...answerFacts(concern),
           ]}
@@ -166,7 +166,7 @@ function Objection({ procedure, filedOn }: Concern) {
       <h2 id="desacuerdo">Si no está de acuerdo</h2>
       <p>
         Llame gratis al 101, o vaya a una sucursal de ChileAtiende con su cédula de identidad. Diga que se
-        trata de «{procedure}», presentada el {formatDate(filedOn)}.
+        trata de «{procedure}», que cuenta como presentada el {formatDate(filedOn)}.
       </p>
       <p>
         En <a href={pathTo('/datos/accesos')}>quién ha usado mis datos</a> puede ver quién usó los suyos, y

@@ -35,7 +35,7 @@ export function ConcernCards({
               <strong>Le piden confirmar.</strong> {untilText(one)}
             </p>
           ) : (
-            <p>Presentada el {formatDate(one.filedOn)}.</p>
+            <p>Cuenta como presentada el {formatDate(one.filedOn)}.</p>
           )}
         </Card>
       ))}

@@ -1,8 +1,10 @@
 import type { DraftCard } from '#cases/drafts/draft-types.ts'
 import { findForm } from '#engine/procedure.ts'
+import { joins } from '#engine/walking/form.ts'
 import { standingPath } from '#filing/elsewhere.ts'
 import { findWay, type OnTheWay } from '#filing/way.ts'
 import { deletionPath, hrefOf } from '../tramite/addresses.ts'
+import { isAllSent } from '../tramite/joined-forms.ts'
 import type { Opened } from '../tramite/opened.ts'
 import type { TramiteParts } from '../tramite/parts.ts'
 import { filingParts, visitOf } from '../tramite/visit.ts'
@@ -26,7 +28,7 @@ export interface Unfinished {
   readonly expiresAt: Date
 }
 
-/** Reads how far the person is in each draft; drafts of forms that are not served are left out. */
+/** Reads how far the person is in each draft; drafts of forms that are not served, or that only join what is sent, are left out. */
 export async function findUnfinished(
   parts: UnfinishedParts,
   exchange: Pick<Opened, 'request' | 'reply' | 'session' | 'empresa'>,
@@ -47,6 +49,7 @@ async function readOne(
   const visit = { ...visitOf({ ...exchange, parts, procedure, form }), slot }
   const por = exchange.empresa?.id
   const way = await findWay(filingParts(parts), visit)
+  if (joins(form) && (await isAllSent({ ...exchange, parts, procedure, form }, way))) return undefined
   return {
     id,
     title: procedure.forms.length === 1 ? procedure.head.title : form.title,

@@ -46,6 +46,9 @@ export interface JoinedStanding {
   readonly standing: Standing
 }
 
+/** A form that joins others, on whatever page. */
+type Joining = Omit<OpenedForm<JoiningForm>, 'pages'>
+
 /** Key in the joining draft's facts for the ids of the joined drafts, by form. */
 const draftsKey = 'borradores'
 type DraftIds = Readonly<Record<string, string>>
@@ -83,9 +86,24 @@ const keyOf = ({ formKey, draftName = '' }: JoinedForm) => `${formKey} ${draftNa
 export const joinsDraft = ({ consulted }: Pick<Draft, 'consulted'>, draftId: string): boolean =>
   Object.values((consulted[draftsKey] ?? {}) as DraftIds).includes(draftId)
 
+/** Whether everything that she can file is sent, so that nothing is left to do with the draft that joins it. */
+export async function isAllSent(opened: Joining, way: OnTheWay): Promise<boolean> {
+  const { context } = way.walk
+  const ids = (way.content.consulted[draftsKey] ?? {}) as DraftIds
+  const found = await Promise.all(
+    opened.form.ending.forms.map(async joined => {
+      const visit = joinedVisit(opened, way, joined)
+      const draftId = ids[keyOf(joined)]
+      if (visit && draftId && (await sentStanding(opened.parts, visit, draftId, context))) return 'sent'
+      return visit && joined.refuses?.(context) === undefined ? 'left' : 'refused'
+    }),
+  )
+  return found.includes('sent') && !found.includes('left')
+}
+
 /** The visit of a joined form. Its draft has its name, or else the id of the joining draft, so that it is begun once. */
 function joinedVisit(
-  opened: OpenedForm<JoiningForm>,
+  opened: Joining,
   { draft }: OnTheWay,
   { formKey, draftName }: JoinedForm,
 ): FilingVisit | undefined {

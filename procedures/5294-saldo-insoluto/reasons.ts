@@ -95,7 +95,8 @@ const reasons = defineReasons<Motivo, Propio>({
       'Si dice que no, esa solicitud se rechaza, y usted podrá pedirlos.',
     ],
     links: [tryAnother, seeMine],
-    refused: 'Otro heredero pidió antes estos meses. Hable con su familia.',
+    refused:
+      'Estos meses ya estaban en otra solicitud, suya o de otro heredero. Mire las que hizo, o hable con su familia.',
   },
   en_curso_propia: {
     title: 'Usted ya los pidió',

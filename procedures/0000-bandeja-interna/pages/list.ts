@@ -37,7 +37,10 @@ export const listPage = tray.page(paths.list, async visit => {
       isOffice: true,
       errors: filters.errors,
       blocks: content(
-        resultNotice(visit.result, resultWords, { action: hrefTo(paths.act), back: queryOf(filters) }),
+        resultNotice(visit.result, resultWords, {
+          ...{ action: hrefTo(paths.act), back: queryOf(filters) },
+          shown: records.map(({ id }) => id),
+        }),
         silent && {
           ...notice('error', 'El registro de empleadores no respondió', ''),
           blocks: content(

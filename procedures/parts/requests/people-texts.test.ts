@@ -103,7 +103,10 @@ describe('a request on which people decide', () => {
     ]
     expect(decisionTexts({ resolucion })).toEqual(told)
     const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))
-    for (const text of [told[0], told[2]]) expect(page).toContain(text)
+    // On the page it stands below its heading, which says already for whom.
+    expect(page).toContain('Puede pedir que lo revisen hasta el 1 de diciembre de 2026.')
+    expect(page.match(/Si no está de acuerdo/g)).toHaveLength(1)
+    expect(page).toContain(told[0])
   })
 
   it('never gives the words of who decided as those of a register', () => {

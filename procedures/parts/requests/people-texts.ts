@@ -65,7 +65,7 @@ export const decisionTexts = ({ resolucion }: KeptOfPeople): readonly string[] =
         resolucion.texto,
         resolucion.razon,
         ...resolucion.requisitos.map(requirementText),
-        remedyText(resolucion),
+        remedyText(resolucion, 'Si no está de acuerdo, puede'),
       ]
     : []
   ).filter((text): text is string => Boolean(text))
@@ -84,9 +84,12 @@ const requirementText = ({ texto, hecho, fuente, porque, norma }: Resolucion['re
 const stopAfter = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** What can be done against a refusal, and until when. */
-const remedyText = ({ recurso }: Resolucion): string | undefined =>
+const remedyText = (
+  { recurso }: Resolucion,
+  can: 'Puede' | 'Si no está de acuerdo, puede',
+): string | undefined =>
   recurso &&
-  `Si no está de acuerdo, puede pedir que lo revisen hasta el ${formatDate(recurso.hasta)}. Se llama ${lowered(recurso.nombre)}. ${recurso.norma}.`
+  `${can} pedir que lo revisen hasta el ${formatDate(recurso.hasta)}. Se llama ${lowered(recurso.nombre)}. ${recurso.norma}.`
 
 /** For whom a request waits, or who has it, since when. */
 function reviewerText(
@@ -125,7 +128,8 @@ export function peopleContent(institution: string, state: string, request: KeptO
         sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
       ],
     ),
-    state === 'rechazada' && resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion)],
+    state === 'rechazada' &&
+      resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion, 'Puede')],
   ]
 }
 

@@ -82,11 +82,11 @@ export interface ResultWords {
   readonly undo: { readonly actions: readonly string[]; readonly text: string }
 }
 
-/** What became of each request of the last action, with buttons that undo it. */
+/** What became of each request of the last action, with buttons that undo it. `shown`: the ids of the list below, where what failed stays chosen. */
 export function resultNotice(
   result: ActionResult | undefined,
   { done, undo }: ResultWords,
-  { action, back }: { action: string; back: string },
+  { action, back, shown = [] }: { action: string; back: string; shown?: readonly string[] },
 ): Content {
   if (!result) return undefined
   const { accion, filas } = result
@@ -121,7 +121,7 @@ export function resultNotice(
         ],
       },
       canUndo && failed + uncertain < filas.length && undo.text,
-      failed > 0 && !back.startsWith('@') && 'Las que fallaron siguen elegidas.',
+      failedIn(result).some(id => shown.includes(id)) && 'Las que fallaron siguen elegidas.',
     ),
   }
 }
