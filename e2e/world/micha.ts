@@ -38,7 +38,7 @@ export interface Micha {
   killEverything(): Promise<void>
 }
 
-const startMs = 60_000
+const startMs = 150_000
 
 /** Starts the built server (`dist/server/main.js`) and waits until it serves. */
 export async function startMicha(options: MichaOptions): Promise<Micha> {
