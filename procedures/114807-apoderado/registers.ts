@@ -1,7 +1,7 @@
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
-import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
-import { onItsWay } from '../parts/requests/undelivered.ts'
+import { type ReadUndelivered, unlessOnItsWay } from '../parts/requests/undelivered.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 
@@ -14,20 +14,15 @@ export function renewedOf(que: string | undefined, own: readonly Poder[] | undef
 }
 
 /** Ends the form if a power between her and somebody of this name is on its way. */
-export async function unlessSent(
-  nombre: string | undefined,
-  readUndelivered: VerifyReach<object, PoderServices>['readUndelivered'],
-): Promise<Verification<undefined>> {
-  const isTheSame = ({ subject }: UndeliveredCase) => subject === nombre
-  return onItsWay(await readUndelivered?.(), ['114807'], { isTheSame }) ?? { kind: 'ok', facts: undefined }
-}
+export const unlessSent = (nombre: string | undefined, readUndelivered: ReadUndelivered) =>
+  unlessOnItsWay(readUndelivered, '114807', subject => subject === nombre, undefined)
 
 /** Checks whether there can be a power between the two; each obstacle is an outcome. */
 export async function verifyPersona(
   { poderes }: Pick<PoderServices, 'poderes'>,
   { run, nombre }: { readonly run: Run; readonly nombre: string },
   que: string,
-  readUndelivered?: VerifyReach<object, PoderServices>['readUndelivered'],
+  readUndelivered?: ReadUndelivered,
 ): Promise<Verification<undefined>> {
   const rol = que === 'presento' ? 'apoderado' : 'mandante'
   const { situacion, idPoder, hasta } = await poderes.consultar({ query: { ...runToWire(run), rol, nombre } })

@@ -1,10 +1,10 @@
 import type { Direccion } from '#domain/address.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Parentesco } from '#services/subsidio-discapacidad/contract.ts'
 import { consultPersona } from '../parts/asking/registered-person.ts'
-import { onItsWay } from '../parts/requests/undelivered.ts'
+import { type ReadUndelivered, unlessOnItsWay } from '../parts/requests/undelivered.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { nombreCompleto } from './pages/requisitos.ts'
 import { no } from './reasons.ts'
@@ -18,14 +18,13 @@ export type Services = ServicesOf<
 export async function verifyMenor(
   { subsidioDiscapacidad }: Pick<Services, 'subsidioDiscapacidad'>,
   { run, parentesco }: { run: Run; parentesco: Parentesco },
-  readUndelivered?: VerifyReach<object, Services>['readUndelivered'],
+  readUndelivered?: ReadUndelivered,
 ): Promise<Verification<Propio>> {
   const found = await subsidioDiscapacidad.verificarRequisitos({ query: { ...runToWire(run), parentesco } })
   const own = { ...found, parentesco }
   if (found.motivo !== null) return no(found.motivo, own)
   const child = found.beneficiario && nombreCompleto(found.beneficiario)
-  const isTheSame = ({ subject }: UndeliveredCase) => subject === child
-  return onItsWay(await readUndelivered?.(), ['43187'], { isTheSame }) ?? { kind: 'ok', facts: own }
+  return unlessOnItsWay(readUndelivered, '43187', subject => subject === child, own)
 }
 
 /** The tutor's contact data and her household's folio; unknown parts are absent. */

@@ -1,6 +1,5 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
-import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
 import type { Row } from '#engine/asking/question.ts'
 import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
@@ -12,7 +11,7 @@ import type {
 } from '#services/asignacion-familiar/contract.ts'
 import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
-import { onItsWay, onItsWayOutcome } from '../parts/requests/undelivered.ts'
+import { onItsWayOutcome, type ReadUndelivered, unlessOnItsWay } from '../parts/requests/undelivered.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { hrefTo, paths } from './paths.ts'
 import {
@@ -107,13 +106,8 @@ const pages = defineForm<Services>({
   })
 
 /** Ends the form if a claim about the same is on its way. */
-async function unlessSent(
-  about: string,
-  readUndelivered: VerifyReach<object, Services>['readUndelivered'],
-): Promise<Verification<undefined>> {
-  const isTheSame = ({ subject }: UndeliveredCase) => subject === about
-  return onItsWay(await readUndelivered?.(), ['45056'], { isTheSame }) ?? { kind: 'ok', facts: undefined }
-}
+const unlessSent = (about: string, readUndelivered: ReadUndelivered) =>
+  unlessOnItsWay(readUndelivered, '45056', subject => subject === about, undefined)
 
 type Delivered = DeliveryOf<typeof pages>
 type Answers = AnswersOfForm<typeof pages>

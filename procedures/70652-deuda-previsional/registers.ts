@@ -1,6 +1,6 @@
 import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
-import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { content, notice } from '#engine/content/content.ts'
 import { isNamed, whenAnswered } from '#platform/contract/answered.ts'
@@ -9,7 +9,7 @@ import { ContractError, ServiceUnavailableError } from '#platform/contract/contr
 import type { Deuda, deudasContract, Empleador } from '#services/deudas/contract.ts'
 import { consultPersona, offered } from '../parts/asking/registered-person.ts'
 import { companyOptions } from '../parts/asking/represented-company.ts'
-import { onItsWay } from '../parts/requests/undelivered.ts'
+import { type ReadUndelivered, unlessOnItsWay } from '../parts/requests/undelivered.ts'
 import type { ProcedureServices } from '../parts/services.ts'
 import { pathOfDebt } from './paths.ts'
 import { quienQuestions } from './questions.ts'
@@ -185,14 +185,14 @@ export async function verifyElegidas(
     readonly razonSocial: string | undefined
   },
   run: Run,
-  readUndelivered: VerifyReach<object, Services>['readUndelivered'],
+  readUndelivered: ReadUndelivered,
 ): Promise<Verification<undefined>> {
   const body = { ...runToWire(empleadorOf(quien, run)), deudas: [...elegidas] }
   const reply = await whenAnswered(asked(deudas.existeSolicitud({ body })))
   if (!reply) return no('errorBD', {})
   if (reply.existe) return no('ya_impugnada', reply)
-  const isTheSame = ({ subject }: UndeliveredCase) => subject.endsWith(chargedText(razonSocial))
-  return onItsWay(await readUndelivered?.(), ['70652'], { isTheSame }) ?? { kind: 'ok', facts: undefined }
+  const isSame = (subject: string) => subject.endsWith(chargedText(razonSocial))
+  return unlessOnItsWay(readUndelivered, '70652', isSame, undefined)
 }
 
 export type Reach = ConsultationReach<Services>

@@ -1,9 +1,8 @@
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { UndeliveredCase } from '#engine/asking/page.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
 import type { Dicho, SolicitudCobro } from '#services/safem2/contract.ts'
-import { onItsWay } from '../parts/requests/undelivered.ts'
+import { unlessOnItsWay } from '../parts/requests/undelivered.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { declaracionObjecion, objecionQuestions } from './questions/objecion.ts'
@@ -53,8 +52,7 @@ const pages = defineForm<Services>({
     async verify({ context, readUndelivered }, { que, empresa }) {
       if (que === 'cargas') return no('cargas', {})
       const about = `: ${dichoOf(context, empresa).empresa}`
-      const isTheSame = ({ subject }: UndeliveredCase) => subject.endsWith(about)
-      return onItsWay(await readUndelivered?.(), ['pocaf'], { isTheSame }) ?? { kind: 'ok', facts: null }
+      return unlessOnItsWay(readUndelivered, 'pocaf', subject => subject.endsWith(about), null)
     },
   })
 

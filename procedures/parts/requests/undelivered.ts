@@ -1,4 +1,4 @@
-import type { UndeliveredCase, Verification } from '#engine/asking/page.ts'
+import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
 import type { ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Action } from '#engine/content/block.ts'
 import { type Content, content, link, onward, rows } from '#engine/content/content.ts'
@@ -33,6 +33,20 @@ export function onItsWay(
   if (!found) return undefined
   const data: Sent = { enviada: found.folio, sobre: found.subject, ...(alone && { alone: true }) }
   return { kind: 'outcome', outcome, data }
+}
+
+/** The type of `readUndelivered` in a page's reach. */
+export type ReadUndelivered = VerifyReach<object, unknown>['readUndelivered']
+
+/** Lets a form go on with these facts, unless a request of the procedure about the same is on its way. */
+export async function unlessOnItsWay<Facts>(
+  readUndelivered: ReadUndelivered,
+  procedureId: string,
+  isSameSubject: (subject: string) => boolean,
+  facts: Facts,
+): Promise<Verification<Facts>> {
+  const isTheSame = ({ subject }: UndeliveredCase) => isSameSubject(subject)
+  return onItsWay(await readUndelivered?.(), [procedureId], { isTheSame }) ?? { kind: 'ok', facts }
 }
 
 interface SameRequest {
