@@ -4,6 +4,7 @@ import {
   chileanTimeOf,
   formatDate,
   formatDateWithWeekday,
+  formatListDate,
   type IsoDate,
   isoDateInChile,
   weekdayOf,
@@ -75,9 +76,44 @@ export function filingDate(instant: Date, hours: ClosingHours = { closingHour, c
 
 /** The day on which a request counts as filed, in words; of one that arrived on an earlier day, also that day (shell §9). */
 export function filingText(filedOn: IsoDate, arrivedAt: Date | undefined): string {
-  const arrivedOn = arrivedAt ? isoDateInChile(arrivedAt) : filedOn
+  return daysText(filedOn, arrivedAt ? isoDateInChile(arrivedAt) : filedOn)
+}
+
+function daysText(filedOn: IsoDate, arrivedOn: IsoDate): string {
   if (arrivedOn >= filedOn) return formatDate(filedOn)
   return `${formatDateWithWeekday(filedOn)}. Llegó el ${formatDateWithWeekday(arrivedOn)}, fuera del horario hábil`
+}
+
+/** The days of a request: the one on which it counts as filed, and the one on which it came, if that is another. */
+export interface Filing {
+  readonly fechaIngreso: IsoDate
+  readonly recibidaEl?: IsoDate | undefined
+}
+
+/** The day on which a request came, as far as it is known. */
+export const arrivalDay = ({ fechaIngreso, recibidaEl = fechaIngreso }: Filing): IsoDate =>
+  recibidaEl < fechaIngreso ? recibidaEl : fechaIngreso
+
+/** The same as {@link filingText}, of a request whose days are known. */
+export const filingDaysText = ({ fechaIngreso, recibidaEl = fechaIngreso }: Filing): string =>
+  daysText(fechaIngreso, recibidaEl)
+
+/** The days of a request that came at an instant. */
+export function filingOf(fechaIngreso: IsoDate, arrivedAt: Date | undefined): Filing {
+  const recibidaEl = arrivedAt ? isoDateInChile(arrivedAt) : fechaIngreso
+  return recibidaEl < fechaIngreso ? { fechaIngreso, recibidaEl } : { fechaIngreso }
+}
+
+/**
+ * The day of a request in a list: the one on which it came. While its term waits for a day that lies ahead, also that day; a
+ * request that is over waits for none.
+ */
+export function listedFilingText(filing: Filing, today: IsoDate, isOver: boolean): string {
+  const { fechaIngreso } = filing
+  const came = arrivalDay(filing)
+  if (came > today) return `${isOver ? 'Antes del' : 'Cuenta desde el'} ${formatListDate(came)}`
+  const day = formatListDate(came)
+  return isOver || fechaIngreso <= today ? day : `${day}. Cuenta desde el ${formatListDate(fechaIngreso)}`
 }
 
 /**

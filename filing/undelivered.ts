@@ -1,3 +1,4 @@
+import { isoDateInChile } from '#domain/dates.ts'
 import type { UndeliveredCase } from '#engine/asking/page.ts'
 import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 
@@ -10,7 +11,7 @@ export async function readUndelivered(
   const waiting = await cases.listCases(ownerOf(visit), { undelivered: true, pageSize: 100 })
   return waiting.cases
     .filter(({ state }) => !state.final)
-    .map(({ procedureId, folio, filedOn, subject, actsFor }) => ({
-      ...{ procedureId, folio, sentOn: filedOn, subject, actsFor },
+    .map(({ procedureId, folio, sentAt, subject, actsFor }) => ({
+      ...{ procedureId, folio, sentOn: isoDateInChile(sentAt), subject, actsFor },
     }))
 }

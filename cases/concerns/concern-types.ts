@@ -12,6 +12,8 @@ export interface Concern {
   readonly institution: string
   readonly applicant: { readonly run: Run; readonly name: string }
   readonly filedOn: IsoDate
+  /** When it was sent; undefined if that was not kept. */
+  readonly sentAt?: Date | undefined
   readonly idSolicitud: string
   /** What it means for her, in the procedure's words. */
   readonly title: string

@@ -25,13 +25,14 @@ export interface ConcernRow {
   readonly institucion: string
   readonly solicitante: string
   readonly presentado_el: IsoDate
+  readonly enviado_en: Date | null
   readonly estado: string
   readonly datos: StoredData
   readonly resuelto: readonly ResolvedPart[] | null
 }
 
 const columns = `caso_id, run_caso, como, pide, respuesta, vence, id_solicitud, procedimiento, titulo, institucion,
-  solicitante, presentado_el, estado, datos, resuelto`
+  solicitante, presentado_el, enviado_en, estado, datos, resuelto`
 
 /** The institution's event when somebody takes a request back, whoever it is. */
 const withdrawn = 'desistida'
@@ -117,6 +118,7 @@ export function toConcern(
     institution: row.institucion,
     applicant: { run: row.run_caso, name: row.solicitante },
     filedOn: row.presentado_el,
+    sentAt: row.enviado_en ?? undefined,
     idSolicitud: row.id_solicitud,
     title: words.title(about),
     text: words.text(about),

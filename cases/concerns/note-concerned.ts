@@ -80,8 +80,8 @@ async function keep(
   const kept = await tx.row(
     `INSERT INTO casos.concernidos AS c
        (run, caso_id, run_caso, como, pide, respuesta, vence, desde, secuencia, id_solicitud, procedimiento, titulo,
-        institucion, solicitante, presentado_el, estado, datos, resuelto)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+        institucion, solicitante, presentado_el, estado, datos, resuelto, enviado_en)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      ON CONFLICT (run, caso_id) DO UPDATE
        SET como = $4, pide = $5 AND c.respuesta IS NULL, respuesta = coalesce($6, c.respuesta), vence = $7,
            secuencia = $9, estado = $16, datos = c.datos || $17::jsonb,
@@ -106,6 +106,7 @@ async function keep(
       row.estado,
       stored({ ...event, data: { ...event.data, ...(pedido && { [askedKey]: pedido.join(' ') }) } }),
       resuelto ? JSON.stringify(resuelto) : null,
+      row.enviado_en,
     ],
   )
   return kept !== undefined

@@ -138,10 +138,10 @@ describe('For a funeral home, where nothing is filed', () => {
     expect(new Set(states)).toEqual(new Set(['Rechazada']))
 
     await form.follow('Quitar filtros')
-    await form.date('Ingresadas desde el', daysAgo(1))
+    await form.date('Llegaron desde el', daysAgo(1))
     await form.press('Buscar')
     expect(await form.text()).toContain('No hay solicitudes así')
-    await form.date('Ingresadas desde el', ['31', '2', '2026'])
+    await form.date('Llegaron desde el', ['31', '2', '2026'])
     await form.press('Buscar')
     expect(await sheet.errors()).not.toBe('')
   })

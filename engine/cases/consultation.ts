@@ -26,6 +26,8 @@ export interface OwnCase {
   state: string
   /** Date from which it counts as filed (`YYYY-MM-DD`). */
   filedOn: string
+  /** When she sent it. */
+  sentAt: Date
   /** RUT of the company, or RUN of the person, that it was filed for. */
   actsFor?: string | undefined
   /** Name of the attorney who filed it for the person; undefined if she filed it herself. */

@@ -1,6 +1,7 @@
 import type { Concern } from '#cases/concerns/concern-types.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRun, isCompanyRut } from '#domain/run.ts'
+import { arrivalDay, filingOf, filingText } from '#domain/working-days.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -88,7 +89,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
             { label: 'La presentó', value: applicantText(applicant) },
             { label: 'Qué pidió', value: procedure },
             { label: 'Dónde', value: institution },
-            { label: 'Cuenta como presentada el', value: formatDate(filedOn) },
+            { label: 'Cuenta como presentada el', value: filingText(filedOn, concern.sentAt) },
             { label: 'En qué está', value: state.label },
             ...answerFacts(concern),
           ]}
@@ -160,13 +161,13 @@ function TakeBack({ caseId, title, text, yes }: NonNullable<Concern['takeBack']>
   )
 }
 
-function Objection({ procedure, filedOn }: Concern) {
+function Objection({ procedure, filedOn, sentAt }: Concern) {
   return (
     <section aria-labelledby="desacuerdo">
       <h2 id="desacuerdo">Si no está de acuerdo</h2>
       <p>
         Llame gratis al 101, o vaya a una sucursal de ChileAtiende con su cédula de identidad. Diga que se
-        trata de «{procedure}», que cuenta como presentada el {formatDate(filedOn)}.
+        trata de «{procedure}», que llegó el {formatDate(arrivalDay(filingOf(filedOn, sentAt)))}.
       </p>
       <p>
         En <a href={pathTo('/datos/accesos')}>quién ha usado mis datos</a> puede ver quién usó los suyos, y

@@ -1,5 +1,6 @@
 import type { Concern } from '#cases/concerns/concern-types.ts'
 import { formatDate } from '#domain/dates.ts'
+import { filingText } from '#domain/working-days.ts'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
@@ -35,7 +36,7 @@ export function ConcernCards({
               <strong>Le piden confirmar.</strong> {untilText(one)}
             </p>
           ) : (
-            <p>Cuenta como presentada el {formatDate(one.filedOn)}.</p>
+            <p>Cuenta como presentada el {filingText(one.filedOn, one.sentAt)}.</p>
           )}
         </Card>
       ))}

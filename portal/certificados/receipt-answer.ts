@@ -1,7 +1,8 @@
 import type { ReceiptVerification } from '#cases/receipts/receipt-types.ts'
-import { formatDate, formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/dates.ts'
 import { numberLabel } from '#domain/institution-name.ts'
 import { formatRun } from '#domain/run.ts'
+import { filingText } from '#domain/working-days.ts'
 import { falseAnswer, unknownKeyAnswer, type VerifierAnswer } from './answer.ts'
 
 export function receiptAnswer(found: ReceiptVerification): VerifierAnswer {
@@ -35,7 +36,10 @@ export function receiptAnswer(found: ReceiptVerification): VerifierAnswer {
       { term: 'RUN', value: statement.run },
       ...(statement.enNombreDe ? [{ term: 'En nombre de', value: formatRun(statement.enNombreDe) }] : []),
       { term: 'Enviado', value: formatInstant(new Date(statement.enviadoEn)) },
-      { term: 'Cuenta como ingresado el', value: formatDate(statement.presentadoEl) },
+      {
+        term: 'Cuenta como ingresado el',
+        value: filingText(statement.presentadoEl, new Date(statement.enviadoEn)),
+      },
     ],
     signature,
     signedText,

@@ -1,5 +1,5 @@
 import type { CaseCard } from '#cases/types.ts'
-import { formatDate } from '#domain/dates.ts'
+import { filingText } from '#domain/working-days.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
@@ -49,7 +49,7 @@ export function estadoView(props: EstadoProps): PortalPage {
               items={others.map(one => ({
                 label: one.subject || one.title,
                 href: `/estado/${ficha.id}?solicitud=${one.id}`,
-                text: `Folio ${one.folio}. Cuenta desde el ${formatDate(one.filedOn)}.`,
+                text: `Folio ${one.folio}. Cuenta desde el ${filingText(one.filedOn, one.sentAt)}.`,
                 tag: <Tag tone={one.state.tone}>{one.state.label}</Tag>,
               }))}
             />

@@ -1,4 +1,5 @@
 import { addYears, formatDate } from '#domain/dates.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import { heading, link, links, list, main, rows } from '#engine/content/content.ts'
 import { requisitosSubsidioDiscapacidad } from '#law/beneficios-solidarios.ts'
 import type { Motivo, MotivoRechazo } from '#services/subsidio-discapacidad/contract.ts'
@@ -138,7 +139,7 @@ const reasons = defineReasons<Motivo, Propio>(
     en_curso: {
       title: 'Ya hay una solicitud en curso',
       why: own => {
-        const when = own.solicitudAnterior ? ` el ${formatDate(own.solicitudAnterior.fechaIngreso)}` : ''
+        const when = own.solicitudAnterior ? ` el ${formatDate(arrivalDay(own.solicitudAnterior))}` : ''
         return `Por ${nombre(own)} ya se pidió el subsidio${when}. El IPS la está revisando. No hace falta hacer otra.`
       },
       shows: folio,

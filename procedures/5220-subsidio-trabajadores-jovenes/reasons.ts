@@ -1,6 +1,7 @@
 import { addYears, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
+import { filingDaysText } from '#domain/working-days.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import {
   checklist,
@@ -255,7 +256,7 @@ const ownEnCurso = ({ solicitudAnterior: before }: SituacionTrabajador) =>
     'Usted ya lo pidió. El IPS revisa su solicitud. No hace falta pedirlo otra vez.',
     rows('', {
       'Número en el IPS': before?.folio,
-      'Cuenta como ingresada el': before && formatDate(before.fechaIngreso),
+      'Cuenta como ingresada el': before && filingDaysText(before),
     }),
     onward(
       before

@@ -1,4 +1,4 @@
-import { formatDate, formatListDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
@@ -13,7 +13,7 @@ import { paths as requestPaths, hrefTo as requestTo } from '../5433v2-stj-contra
 import { refusals } from '../5433v2-stj-contratacion/reasons.ts'
 import { otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
 import { resolutionOf } from '../parts/requests/kept-resolution.ts'
-import { readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
+import { filingCell, readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
 import { filedRow } from '../parts/requests/requests.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
@@ -32,7 +32,7 @@ export const list: Consultation<Services> = {
   id: 'solicitudes',
   path: paths.solicitudes,
   por: 'empresas',
-  async load({ services: { stj }, query, hrefOf, person, empresa }) {
+  async load({ services: { stj }, query, hrefOf, person, empresa, today }) {
     const known = await whenAnswered(stj.listadoEmpresas())
     if (!known) return { title, blocks: silence(hrefOf(paths.solicitudes)) }
     // Who employs in her own name is her own company.
@@ -65,8 +65,8 @@ export const list: Consultation<Services> = {
           states,
           listHref: narrowed => hrefOf(paths.solicitudes, narrowed),
           startHref: requestTo(''),
-          head: ['Número', 'Ingreso', 'Tipo', 'Estado', 'Aceptadas'],
-          rows: reply.records.map(one => rowOf(one, hrefOf)),
+          head: ['Número', 'Llegó', 'Tipo', 'Estado', 'Aceptadas'],
+          rows: reply.records.map(one => rowOf(one, { hrefOf, today })),
           total: reply.total,
         }),
         links(link('Pedir el subsidio por más jóvenes', requestTo(''))),
@@ -82,9 +82,12 @@ const noCompany: Block = {
   action: main(link('Ver las solicitudes que hice', requestTo(requestPaths.solicitudes))),
 }
 
-const rowOf = (one: ContratacionEnLista, hrefOf: Reach['hrefOf']): readonly Cell[] => [
+const rowOf = (
+  one: ContratacionEnLista,
+  { hrefOf, today }: Pick<Reach, 'hrefOf' | 'today'>,
+): readonly Cell[] => [
   { text: one.comprobante, href: hrefOf(paths.solicitud, { id: one.id_solicitud }) },
-  formatListDate(one.fechaIngreso),
+  filingCell(states, one.estado_solicitud, one, today),
   one.tipo_solicitud === 1 ? 'Nueva' : 'Cambia otra',
   stateCell(states, one.estado_solicitud),
   one.aceptados === null ? 'Aún no se sabe' : `${one.aceptados} de ${one.trabajadores}`,

@@ -2,6 +2,7 @@ import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
@@ -156,7 +157,7 @@ const pages = defineForm<Services>({
       idReforma: c =>
         anterioresIn(c).map(one => ({
           value: one.id_solicitud,
-          label: `${one.comprobante}, del ${formatListDate(one.fechaIngreso)}`,
+          label: `${one.comprobante}, del ${formatListDate(arrivalDay(one))}`,
         })),
     },
     prefill: (_c, known) => ({

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import { link, remind, rows } from '#engine/content/content.ts'
 import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { partoAtrasadoDays } from '#law/asignacion-maternal.ts'
@@ -149,7 +150,7 @@ export const reasons = defineReasons<NoProcede['motivo'] | 'certificado_incomple
       title: 'Ya hay una solicitud en curso',
       why: ({ solicitud }) =>
         solicitud
-          ? `Usted ya la pidió el ${formatDate(solicitud.fechaIngreso)}. El IPS la está revisando. No hace falta otra.`
+          ? `Usted ya la pidió el ${formatDate(arrivalDay(solicitud))}. El IPS la está revisando. No hace falta otra.`
           : 'Por este embarazo ya hay una solicitud en curso. El IPS la está revisando.',
       shows: folioOf,
       todo: ['Espere la respuesta.', 'Si le piden un papel, en la solicitud dice cómo mandarlo.'],

@@ -12,13 +12,15 @@ interface Sin {
   readonly idSolicitud?: string | null
   readonly folio?: string
   readonly fechaIngreso?: string | null
+  readonly recibidaEl?: string
   /** Folio of a dispute on its way, and what it is about. */
   readonly enviada?: string
   readonly sobre?: string
 }
 
 const change = link('Cambiar a quién le cobran', hrefTo(paths.quien))
-const when = ({ fechaIngreso }: Sin) => whenFiled({ fechaIngreso: fechaIngreso ?? undefined })
+const when = ({ fechaIngreso, recibidaEl }: Sin) =>
+  whenFiled({ fechaIngreso: fechaIngreso ?? undefined, recibidaEl })
 
 /** Early endings of the form (procedures §70652; flows §8: errorBD). */
 export const { no, outcomes } = defineReasons<

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import { content, link } from '#engine/content/content.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { ResumenConvenio } from '#services/deudas/contract.ts'
@@ -277,10 +278,10 @@ export const pages = requestPages(requests, {
     },
     titleOf: ({ cantidad, empleador }) =>
       `Convenio por ${plural('deuda', 'deudas', cantidad)} de ${empleador}`,
-    rows: ({ folio, fechaIngreso, aval }) => ({
-      'Número en el IPS': folio,
-      'Se hizo el': formatDate(fechaIngreso),
-      'Responde por el convenio': aval,
+    rows: found => ({
+      'Número en el IPS': found.folio,
+      'Se hizo el': formatDate(arrivalDay(found)),
+      'Responde por el convenio': found.aval,
     }),
     after: found => convenioBlocks(found),
   },

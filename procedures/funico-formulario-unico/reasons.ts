@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { plural } from '#domain/quantities.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { Action, Block } from '#engine/content/block.ts'
@@ -398,7 +399,7 @@ export const outcomes = {
     title: 'Ya hay una solicitud en camino',
     blocks: (c: Surroundings, { abierta }: Consta) =>
       content(
-        `Se puede tener una sola solicitud de cada pensión. Esta se hizo ${abierta ? `el ${formatDate(abierta.fechaIngreso)}` : 'antes'}.`,
+        `Se puede tener una sola solicitud de cada pensión. Esta se hizo ${abierta ? `el ${formatDate(arrivalDay(abierta))}` : 'antes'}.`,
         rows('', { 'Número de la solicitud': abierta?.folio }),
         'Puede ver en qué va, y responder si le piden un papel.',
         links(

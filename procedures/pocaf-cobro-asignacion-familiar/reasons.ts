@@ -1,5 +1,6 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import { link } from '#engine/content/content.ts'
 import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
@@ -64,7 +65,7 @@ const reasons = defineReasons<
       title: 'Ya hay una solicitud de la empresa',
       why: own =>
         `${nameOf(own)} tiene la solicitud ${own.empresa?.enTramite?.folio ?? ''}${
-          own.empresa?.enTramite ? `, del ${formatListDate(own.empresa.enTramite.fechaIngreso)}` : ''
+          own.empresa?.enTramite ? `, del ${formatListDate(arrivalDay(own.empresa.enTramite))}` : ''
         }. El IPS revisa una a la vez.${
           own.empresa?.enTramite?.esperaHasta
             ? ` Espera que alguien confirme lo que dice, hasta el ${formatListDate(own.empresa.enTramite.esperaHasta)}.`

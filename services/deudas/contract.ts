@@ -5,6 +5,7 @@ import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import {
   enListaFields,
+  ingresoFields,
   requestOperations,
   resolucionOperation,
   resumenFields,
@@ -197,7 +198,8 @@ export const deudasContract = defineContract({
         existe: z.boolean().describe('Hay uno en curso'),
         idSolicitud: z.uuid().nullable().describe('Nulo si no hay, o si lo hizo otra persona'),
         folio: z.string().describe('Vacío si no hay, o si lo hizo otra persona'),
-        fechaIngreso: isoDateSchema.nullable().describe('Día de ingreso; nulo si no hay'),
+        fechaIngreso: ingresoFields.fechaIngreso.nullable(),
+        recibidaEl: ingresoFields.recibidaEl,
       }),
       ...reply('respuesta'),
     },

@@ -9,6 +9,7 @@ import type { House, RunningInstitution } from '../kit/institution.ts'
 import { takesSigned } from '../kit/neighbours.ts'
 import { changedSince } from '../kit/requests/changed-since.ts'
 import { createDesk, deskLog } from '../kit/requests/desk.ts'
+import { ingresoOf } from '../kit/requests/views.ts'
 import { deudasContract } from './contract.ts'
 import { createConvenios } from './convenios/operations.ts'
 import { conveniosKey } from './convenios/store.ts'
@@ -246,7 +247,7 @@ export function createConsultas({ database, clock }: Pick<House, 'database' | 'c
         existe: true,
         idSolicitud: isOwn ? found.id : null,
         folio: isOwn ? found.folio : '',
-        fechaIngreso: found.fechaIngreso,
+        ...ingresoOf(found),
       }
     },
 

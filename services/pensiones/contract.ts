@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import { enListaFields, ingresoFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import {
   causanteSchema,
@@ -45,7 +45,7 @@ const abiertaSchema = z
   .object({
     idSolicitud: z.uuid().describe('Identificador de la solicitud'),
     folio: z.string().describe('Folio'),
-    fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+    ...ingresoFields,
   })
   .nullable()
   .describe('La solicitud igual que está en curso; nula si no hay')

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
+import { ingresoOf } from '../kit/requests/views.ts'
 import { contarConDerecho, isTied, juzgarCausante, ownPension } from './causante/rules.ts'
 import { pensionesContract, type SituacionPension } from './contract.ts'
 import { deskDefinition, porFallecimiento } from './desk.ts'
@@ -158,9 +159,7 @@ async function situacionOf(
     estudia: imponente.estudia,
     ceseObligado: imponente.ceseObligado,
     trabajoPesado: imponente.trabajoPesado,
-    solicitudAbierta: open
-      ? { idSolicitud: open.id, folio: open.folio, fechaIngreso: open.fechaIngreso }
-      : null,
+    solicitudAbierta: open ? { idSolicitud: open.id, folio: open.folio, ...ingresoOf(open) } : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
+import { ingresoFields, requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -86,7 +86,7 @@ export const safem2Contract = defineContract({
           .object({
             idSolicitud: z.uuid().describe('Solicitud pendiente'),
             folio: z.string().describe('Su folio'),
-            fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+            ...ingresoFields,
           })
           .nullable()
           .describe('La solicitud de quien llama que aún no se resuelve'),

@@ -8,6 +8,7 @@ import { isRepresentante, representantesOf } from '../kit/representantes.ts'
 import { changedSince } from '../kit/requests/changed-since.ts'
 import { createDesk } from '../kit/requests/desk.ts'
 import type { DeskHandlers } from '../kit/requests/desk-handlers.ts'
+import { ingresoOf } from '../kit/requests/views.ts'
 import { createBandeja } from './bandeja/operations.ts'
 import { cobroKey } from './cobro/desk.ts'
 import { createCobro } from './cobro/operations.ts'
@@ -87,9 +88,7 @@ function readsOf({
           ...{ name, branchName, banco, tipoCuenta, isActive, desde },
           ultimosDigitos: numero.slice(-4),
         })),
-        enProgreso: pending
-          ? { idSolicitud: pending.id, folio: pending.folio, fechaIngreso: pending.fechaIngreso }
-          : null,
+        enProgreso: pending ? { idSolicitud: pending.id, folio: pending.folio, ...ingresoOf(pending) } : null,
       }
     },
 

@@ -4,6 +4,7 @@ import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import {
   enListaFields,
+  ingresoFields,
   requestOperations,
   resolucionOperation,
   resumenFields,
@@ -52,7 +53,7 @@ const consultaSchema = z.object({
     .object({
       idSolicitud: z.uuid().nullable().describe('Nulo si la hizo otra persona'),
       folio: z.string().describe('Folio; con puntos si la hizo otra persona'),
-      fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+      ...ingresoFields,
     })
     .nullable()
     .describe('La solicitud que ya pidió los saldos'),

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { House } from '../kit/institution.ts'
 import { deskLog } from '../kit/requests/desk.ts'
 import type { Request } from '../kit/requests/request.ts'
+import { ingresoOf } from '../kit/requests/views.ts'
 import type { ConsultaSaldos, saldosInsolutosContract } from './contract.ts'
 import { deskDefinition, solicitudes, temaOfSaldo } from './desk.ts'
 import type { Mesa } from './review.ts'
@@ -72,8 +73,10 @@ function difuntoOnWire({ run, nombres, apellidoPaterno, apellidoMaterno, fechaDe
 }
 
 /** Of another person's request, only the end of its number is shown. */
-function anteriorOnWire({ id, folio, fechaIngreso }: Request<Mesa>, isOwn: boolean) {
-  return isOwn
-    ? { idSolicitud: id, folio, fechaIngreso }
-    : { idSolicitud: null, folio: `••••${folio.slice(-2)}`, fechaIngreso }
+function anteriorOnWire(request: Request<Mesa>, isOwn: boolean) {
+  const { id, folio } = request
+  return {
+    ...(isOwn ? { idSolicitud: id, folio } : { idSolicitud: null, folio: `••••${folio.slice(-2)}` }),
+    ...ingresoOf(request),
+  }
 }

@@ -13,6 +13,7 @@ import { changedSince } from '../kit/requests/changed-since.ts'
 import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { Request } from '../kit/requests/request.ts'
+import { ingresoOf } from '../kit/requests/views.ts'
 import { type CartolaStj, type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
 import { contratacionKey } from './contratacion/desk.ts'
 import { createContratacion } from './contratacion/operations.ts'
@@ -162,7 +163,7 @@ function situacionOf(
     empleadores: known.map(({ mutual: _mutual, ...shown }) => shown),
     prevision: { afp, salud, mutual: known[0]?.mutual ?? null },
     solicitudAnterior: request
-      ? { idSolicitud: request.id, folio: request.folio, fechaIngreso: request.fechaIngreso }
+      ? { idSolicitud: request.id, folio: request.folio, ...ingresoOf(request) }
       : null,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { estadoSolicitudSchema } from '../kit/requests/estados.ts'
-import { documentoSchema, enListaFields, resumenFields } from '../kit/requests/operations.ts'
+import { documentoSchema, enListaFields, ingresoFields, resumenFields } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -119,7 +119,7 @@ export const situacionTrabajadorSchema = z.object({
     .object({
       idSolicitud: z.uuid().describe('Identificador'),
       folio: z.string().describe('Folio'),
-      fechaIngreso: isoDateSchema,
+      ...ingresoFields,
     })
     .nullable()
     .describe('La que está en curso o se aprobó'),

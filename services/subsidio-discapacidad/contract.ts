@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
+import { ingresoFields, requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
+import { hasRightVerifier, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import {
   beneficiarioSchema,
   enListaSchema,
@@ -31,7 +31,7 @@ const verificacionSchema = z.object({
     .object({
       idSolicitud: z.uuid().nullable().describe('Nulo si la presentó otra persona'),
       folio: z.string().describe('Folio'),
-      fechaIngreso: isoDateSchema,
+      ...ingresoFields,
     })
     .nullable()
     .describe('La que está en curso o aprobada; nula si no hay, o si quien llama no está acreditado'),

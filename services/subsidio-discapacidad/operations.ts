@@ -4,6 +4,7 @@ import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createDesk, deskLog } from '../kit/requests/desk.ts'
+import { ingresoOf } from '../kit/requests/views.ts'
 import { type Beneficiario, subsidioDiscapacidadContract, type Verificacion } from './contract.ts'
 import { deskDefinition, findProbada, otraDe } from './desk.ts'
 import {
@@ -54,8 +55,8 @@ export function createSubsidioDiscapacidadService(house: House): RunningInstitut
   async function anteriorOf(menor: Run, caller: Run): Promise<Verificacion['solicitudAnterior']> {
     const found = await findProbada(database, menor)
     if (!found) return null
-    const { run, id, folio, fechaIngreso } = found
-    return { idSolicitud: run === caller ? id : null, folio, fechaIngreso }
+    const { run, id, folio } = found
+    return { idSolicitud: run === caller ? id : null, folio, ...ingresoOf(found) }
   }
 }
 

@@ -1,3 +1,4 @@
+import { arrivalDay } from '#domain/working-days.ts'
 import type { ConsultationFile } from '#engine/cases/file.ts'
 import { csv } from '#platform/csv.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
@@ -10,6 +11,7 @@ const head = [
   'Estado',
   'Correo enviado',
   'Llegó',
+  'Cuenta desde',
   'Responder hasta',
   'Solicitante',
   'RUN del solicitante',
@@ -26,6 +28,7 @@ export function csvOf(records: readonly RegistroBandeja[]): ConsultationFile {
         written(empresa),
         stateTags[record.estadoSolicitud].text,
         record.mensajeEnviado === 1 ? 'Sí' : 'No',
+        arrivalDay(record),
         record.fechaIngreso,
         record.plazo,
         record.solicitante.nombre,

@@ -1,6 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { formatListDate, type IsoDate } from '#domain/dates.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
+import { listedFilingText } from '#domain/working-days.ts'
 import type { Block, Cell, FilterField } from '#engine/content/block.ts'
 import { content, link, links, main, notice } from '#engine/content/content.ts'
 import { foldedAs, pageLinks } from '#engine/content/lists.ts'
@@ -192,7 +193,7 @@ function onDesk(records: readonly RegistroBandeja[]): readonly number[] {
 }
 
 function rowOf(record: RegistroBandeja, today: IsoDate, ticked: boolean): readonly Cell[] {
-  const { id, empresas, folio, fechaIngreso, plazo, deshacerHasta, mensajeEnviado } = record
+  const { id, empresas, folio, plazo, deshacerHasta, mensajeEnviado } = record
   const nombre = companyNames(record)
   return [
     { tick: { name: 'solicitud', value: id, ticked }, label: `Elegir ${nombre}` },
@@ -203,7 +204,7 @@ function rowOf(record: RegistroBandeja, today: IsoDate, ticked: boolean): readon
       ],
     },
     folio,
-    formatListDate(fechaIngreso),
+    listedFilingText(record, today, record.estadoSolicitud !== 0),
     {
       stack: [
         formatListDate(plazo),

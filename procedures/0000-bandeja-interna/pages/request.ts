@@ -1,6 +1,7 @@
 import { isTipoCuenta, tiposDeCuenta } from '#domain/bank-account.ts'
 import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
+import { listedFilingText } from '#domain/working-days.ts'
 import { labelOf, type ReferenceLists } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { FormErrors } from '#engine/asking/question.ts'
@@ -130,7 +131,7 @@ function factsOf(record: RegistroBandeja, today: IsoDate): readonly SummaryRow[]
     },
     ...(record.decididaPor === null ? [] : [row('La decidió', record.decididaPor)]),
     row('Folio', record.folio),
-    row('Llegó', formatDate(record.fechaIngreso)),
+    row('Llegó', listedFilingText(record, today, record.estadoSolicitud !== 0)),
     row(
       'Responder hasta',
       `${formatDate(record.plazo)}${isOverdue(record, today) ? '. Está atrasada.' : ''}`,

@@ -1,6 +1,7 @@
-import { formatDate, formatListDate } from '#domain/dates.ts'
+import { formatListDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { filingDaysText } from '#domain/working-days.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
 import { type Content, content, link, onward, rows } from '#engine/content/content.ts'
@@ -42,7 +43,7 @@ export const enProgreso: Consultation<Services> = {
           `El IPS todavía lo revisa. ${then}`,
           rows('', {
             'Número en el IPS': pending.folio,
-            'Cuenta como ingresada el': formatDate(pending.fechaIngreso),
+            'Cuenta como ingresada el': filingDaysText(pending),
           }),
           own
             ? [seeRequest(own.id), 'Si escribió algo mal, en su solicitud puede retirarla y hacer otra.']

@@ -1,4 +1,5 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import type { ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import { content, notice, rows } from '#engine/content/content.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
@@ -35,15 +36,7 @@ export async function hechoEnOtroLugar({
       ),
     }
   if (!reply.found) return undefined
-  const {
-    estadoSolicitud: now,
-    formaPago,
-    desdeMes,
-    deshacerHasta,
-    motivo,
-    folio,
-    fechaIngreso,
-  } = reply.found
+  const { estadoSolicitud: now, formaPago, desdeMes, deshacerHasta, motivo, folio } = reply.found
   const { tone = 'info', label = '', text } = states.states[now] ?? {}
   return {
     ...page,
@@ -52,7 +45,7 @@ export async function hechoEnOtroLugar({
       rows('Lo que cambia', {
         'Le pagarán': formaPago && formaLines(formaPago, lists),
         Desde: desdeMes && `El pago de ${formatMonth(desdeMes)}`,
-        'Pedido el': formatDate(fechaIngreso),
+        'Pedido el': formatDate(arrivalDay(reply.found)),
         'Número en el IPS': folio,
       }),
       today <= deshacerHasta &&

@@ -1,14 +1,15 @@
-import { formatListDate } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Block } from '#engine/content/block.ts'
 import { content, link, links } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
+import { filingCell } from '../../parts/requests/request-search.ts'
 import { paths } from '../paths.ts'
 import { asked, type Reach } from '../registers.ts'
+import { requests } from '../requests.ts'
 
 /** Disputes that she made at a branch, or for a company; none if the institution does not answer, or in a company's list. */
 export async function listOthers(reach: Reach): Promise<readonly Block[]> {
-  const { services, person, empresa, hrefOf } = reach
+  const { services, person, empresa, hrefOf, today } = reach
   if (empresa) return []
   const { rut: rutSolicitante } = runToWire(person.run)
   const [listed, tipos, estados] = await Promise.all([
@@ -25,13 +26,13 @@ export async function listOthers(reach: Reach): Promise<readonly Block[]> {
     {
       kind: 'table',
       caption: 'Otros reclamos que usted hizo',
-      head: ['A quién se cobra', 'Qué pidió', 'Ingreso', 'Estado', 'Número'],
+      head: ['A quién se cobra', 'Qué pidió', 'Llegó', 'Estado', 'Número'],
       rows: unlisted.map(one => {
         const estado = one.resultado ?? one.estadoSolicitud
         return [
           { text: one.empleador, href: hrefOf(paths.solicitud, { id: one.idSolicitud }) },
           tipos.get(one.tipo) ?? 'Reclamo',
-          formatListDate(one.fechaIngreso),
+          filingCell(requests.states, one.estadoSolicitud, one, today),
           estados.get(estado) ?? 'Sin dato',
           one.folio,
         ]

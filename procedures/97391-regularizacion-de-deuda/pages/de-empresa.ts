@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import type { Consultation, ConsultationView } from '#engine/cases/consultation.ts'
 import { type Content, content, link, main } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
@@ -52,7 +53,7 @@ function table(found: Awaited<ReturnType<typeof conveniosDe>>, whose: string): C
     rowsLead: true,
     rows: found.map(one => [
       { text: one.folio, href: hrefTo(paths.solicitud, { id: one.idSolicitud }) },
-      formatDate(one.fechaIngreso),
+      formatDate(arrivalDay(one)),
       situacionTexts[one.situacion],
       formatClp(one.pagadoClp),
       formatClp(one.totalClp),

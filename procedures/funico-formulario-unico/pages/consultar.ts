@@ -1,10 +1,9 @@
-import { formatListDate } from '#domain/dates.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { content, link, links, main } from '#engine/content/content.ts'
 import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
-import { stateCell } from '../../parts/requests/request-search.ts'
+import { filingCell, stateCell } from '../../parts/requests/request-search.ts'
 import { silentEnquiry } from '../../parts/telling/silence.ts'
 import { hrefTo, paths, pensionPaths, requestHref } from '../paths.ts'
 import type { Services } from '../registers.ts'
@@ -54,7 +53,7 @@ const beneficiario: Consultation<Services> = {
 const listado: Consultation<Services> = {
   id: 'listado',
   path: paths.listado,
-  async load({ services, query, hrefOf }) {
+  async load({ services, query, hrefOf, today }) {
     const para = query.get('para')
     const page = readPageNumber(query)
     const found = await listed(services)
@@ -66,10 +65,10 @@ const listado: Consultation<Services> = {
       .map(one => [
         { text: tramites[one.tramite].nombre, href: requestHref(one.idSolicitud) },
         one.beneficiario,
-        formatListDate(one.fechaIngreso),
+        filingCell(requests.states, one.estadoSolicitud, one, today),
         stateCell(requests.states, one.estadoSolicitud),
       ])
-    const head = ['Qué se pidió', 'Para', 'Ingreso', 'Estado']
+    const head = ['Qué se pidió', 'Para', 'Llegó', 'Estado']
     return {
       title,
       backPath: paths.consultarBeneficiario,

@@ -1,4 +1,5 @@
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import type { Consultation, ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Action } from '#engine/content/block.ts'
 import {
@@ -63,7 +64,7 @@ async function standing(reach: ConsultationReach<Services>, id: TramiteId): Prom
   // Whose pension as an orphan it is, only the institution can say.
   const sent = id === '5239' ? undefined : await findUndelivered(reach.cases)
   if (sent) {
-    const text = `La envió el ${formatDate(sent.filedOn)}, con el número ${sent.folio}. La estamos entregando al IPS.`
+    const text = `La envió el ${formatDate(isoDateInChile(sent.sentAt))}, con el número ${sent.folio}. La estamos entregando al IPS.`
     return [notice('info', askedTitle(id), text), links(main(link('Ver en qué va', estadoHref(id))))]
   }
   const situacion = await whenAnswered(askSituacion(services, person.run, id))
@@ -83,8 +84,8 @@ export function standingOf(situacion: SituacionPension, begin: Action, today: Is
   const all = requisitosList(situacion)
   const years = anosContent(situacion)
   if (motivo === 'en_curso' && solicitudAbierta) {
-    const { idSolicitud, folio, fechaIngreso } = solicitudAbierta
-    const text = `Su solicitud ${folio} es del ${formatDate(fechaIngreso)}. Espere la respuesta.`
+    const { idSolicitud, folio } = solicitudAbierta
+    const text = `Su solicitud ${folio} es del ${formatDate(arrivalDay(solicitudAbierta))}. Espere la respuesta.`
     return [
       notice('info', askedTitle(tramite), text),
       links(main(link('Ver en qué va', requestHref(idSolicitud)))),

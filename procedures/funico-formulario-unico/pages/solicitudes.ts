@@ -1,4 +1,4 @@
-import { formatDate, formatListDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatInteger, formatPercentage } from '#domain/quantities.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
@@ -25,7 +25,7 @@ import { type KeptOfPeople, peopleContent } from '../../parts/requests/people-te
 import { observationBlocks } from '../../parts/requests/request-actions.ts'
 import { requestDetail } from '../../parts/requests/request-detail.ts'
 import { requestList } from '../../parts/requests/request-list.ts'
-import { stateCell } from '../../parts/requests/request-search.ts'
+import { filingCell, stateCell } from '../../parts/requests/request-search.ts'
 import { foreignTracker } from '../../parts/requests/request-tracker.ts'
 import { filedRow, plazoOf } from '../../parts/requests/requests.ts'
 import { silenceBlocks, silenceNotice } from '../../parts/telling/silence.ts'
@@ -191,7 +191,7 @@ const resolucion = async (
 
 /** Requests for this pension that the institution has and that were not filed here. */
 async function elsewhere(
-  { services, cases, hrefOf }: ConsultationReach<Services>,
+  { services, cases, hrefOf, today }: ConsultationReach<Services>,
   tramite: TramiteId,
 ): Promise<readonly Block[]> {
   const query = { tramite, registros: 100 }
@@ -201,11 +201,12 @@ async function elsewhere(
       silenceNotice('Por eso no sabemos si tiene otras solicitudes, hechas en una sucursal por ejemplo.'),
     ]
   const found: Cell[][] = []
-  for (const { idSolicitud, beneficiario, fechaIngreso, estadoSolicitud, folio } of reply.records) {
+  for (const one of reply.records) {
+    const { idSolicitud, beneficiario, estadoSolicitud, folio } = one
     if (await cases.findByIdSolicitud(idSolicitud)) continue
     found.push([
       { text: beneficiario, href: hrefOf(pensionPaths.solicitud, { id: idSolicitud }) },
-      formatListDate(fechaIngreso),
+      filingCell(states, estadoSolicitud, one, today),
       stateCell(states, estadoSolicitud),
       folio,
     ])
@@ -216,7 +217,7 @@ async function elsewhere(
       {
         kind: 'table',
         caption: 'Solicitudes que tiene el IPS y no se hicieron aquí',
-        head: ['Para', 'Ingreso', 'Estado', 'Número'],
+        head: ['Para', 'Llegó', 'Estado', 'Número'],
         rows: found,
       },
     ],

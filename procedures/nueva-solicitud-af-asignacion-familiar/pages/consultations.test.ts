@@ -20,6 +20,7 @@ const granted: OwnCase = {
   procedureId: 'nueva-solicitud-af',
   state: 'aprobada',
   filedOn: '2026-11-23',
+  sentAt: new Date('2026-11-23T15:00:00Z'),
   subject: 'Amanda Belén Riquelme Vergara',
 }
 

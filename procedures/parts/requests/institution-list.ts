@@ -1,19 +1,17 @@
-import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { type Filing, filingOf } from '#domain/working-days.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { Consultation, ConsultationReach, OwnCase, OwnCaseFilter } from '#engine/cases/consultation.ts'
 import type { Action, Block, Cell, FilterField } from '#engine/content/block.ts'
 import { type AddressQuery, filled, pageSize } from '#engine/content/lists.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
-import { type RequestSearch, readSearch, requestsBlocks, stateCell } from './request-search.ts'
+import { filingCell, type RequestSearch, readSearch, requestsBlocks, stateCell } from './request-search.ts'
 
 /** A request in an institution's list. */
-export interface ListedRequest {
+export interface ListedRequest extends Filing {
   idSolicitud: string
   folio: string
   estadoSolicitud: string
-  /** `YYYY-MM-DD`. */
-  fechaIngreso: string
   subject: string
   montoClp: number
 }
@@ -104,7 +102,7 @@ export function institutionList<Services, Estado extends string, Owner extends R
             states,
             listHref: query => reach.hrefOf(path, query),
             startHref: reach.hrefOf(options.startPath),
-            head: [options.subjectLabel, 'Ingreso', 'Estado', 'Monto', 'Número'],
+            head: [options.subjectLabel, 'Llegó', 'Estado', 'Monto', 'Número'],
             rows,
             numeric: [3],
             total,
@@ -190,12 +188,12 @@ type Drawing<Services> = Pick<
 
 function listedRow<Services>(
   { states, detailPath }: Drawing<Services>,
-  { hrefOf }: ConsultationReach<Services>,
+  { hrefOf, today }: ConsultationReach<Services>,
   one: ListedRequest,
 ): readonly Cell[] {
   return [
     { text: one.subject, href: hrefOf(detailPath, { id: one.idSolicitud }) },
-    formatListDate(one.fechaIngreso),
+    filingCell(states, one.estadoSolicitud, one, today),
     stateCell(states, one.estadoSolicitud),
     amountCell(one),
     one.folio,
@@ -204,12 +202,12 @@ function listedRow<Services>(
 
 function ownRow<Services>(
   { states, detailPath, waiting }: Drawing<Services>,
-  { hrefOf }: ConsultationReach<Services>,
+  { hrefOf, today }: ConsultationReach<Services>,
   one: OwnCase,
 ): readonly Cell[] {
   return [
     { text: one.subject, href: hrefOf(detailPath, { solicitud: one.id }) },
-    formatListDate(one.filedOn),
+    filingCell(states, one.state, filingOf(one.filedOn, one.sentAt), today),
     one.idSolicitud === undefined ? { text: waiting, tone: 'info' } : stateCell(states, one.state),
     'Aún no se sabe',
     one.institutionFolio ?? one.folio,

@@ -1,9 +1,9 @@
-import { formatListDate } from '#domain/dates.ts'
+import { filingOf } from '#domain/working-days.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { Consultation, ConsultationReach, OwnCase } from '#engine/cases/consultation.ts'
 import type { Block, Cell } from '#engine/content/block.ts'
-import { type AddressQuery, filled, pageSize } from '#engine/content/lists.ts'
-import { readSearch, requestsBlocks, stateCell } from './request-search.ts'
+import { filled, pageSize } from '#engine/content/lists.ts'
+import { filingCell, readSearch, requestsBlocks, stateCell } from './request-search.ts'
 
 /** Options of the list of a person's requests. */
 export interface RequestListOptions<Services = never> {
@@ -55,12 +55,12 @@ export function requestList<Services>(options: RequestListOptions<Services>): Co
                 head: [
                   options.subjectLabel,
                   ...(byOther ? ['Presentada por'] : []),
-                  'Ingreso',
+                  'Llegó',
                   'Estado',
                   'Número',
                 ],
                 rows: found.map(one => {
-                  const [subject = '', ...rest] = rowOf(options, one, hrefOf)
+                  const [subject = '', ...rest] = rowOf(options, one, reach)
                   return [subject, ...(byOther ? [one.filedBy ?? 'Usted'] : []), ...rest]
                 }),
                 total,
@@ -74,12 +74,13 @@ export function requestList<Services>(options: RequestListOptions<Services>): Co
 
 function rowOf(
   { detailPath, states }: Pick<RequestListOptions, 'detailPath' | 'states'>,
-  { id, subject, filedOn, state, idSolicitud, institutionFolio, folio }: OwnCase,
-  hrefOf: (path: string, query: AddressQuery) => string,
+  one: OwnCase,
+  { hrefOf, today }: Pick<ConsultationReach<unknown>, 'hrefOf' | 'today'>,
 ): readonly Cell[] {
+  const { id, subject, state, idSolicitud, institutionFolio, folio } = one
   return [
     { text: subject || folio, href: hrefOf(detailPath, { solicitud: id }) },
-    formatListDate(filedOn),
+    filingCell(states, state, filingOf(one.filedOn, one.sentAt), today),
     idSolicitud === undefined ? { text: 'Enviándose', tone: 'info' } : stateCell(states, state),
     institutionFolio ?? folio,
   ]

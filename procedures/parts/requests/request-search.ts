@@ -1,3 +1,5 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Filing, listedFilingText } from '#domain/working-days.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { Block, Cell, FilterField } from '#engine/content/block.ts'
 import {
@@ -76,7 +78,7 @@ function searchBlock(
     fields: [
       ...whose.fields,
       { kind: 'select', name: 'estado', label: 'Estado', value: search.estado, all: 'Todos', options },
-      { kind: 'date', name: 'desde', label: 'Ingresadas desde el', value: search.desde },
+      { kind: 'date', name: 'desde', label: 'Llegaron desde el', value: search.desde },
       { kind: 'date', name: 'hasta', label: 'Hasta el', value: search.hasta },
     ],
     ...(isNarrowed && { clearHref: listHref(whose.query) }),
@@ -92,6 +94,17 @@ function nothingFound({ startHref }: RequestsPage, isNarrowed: boolean): Block {
         text: 'Cuando haga una, aquí verá en qué va.',
         action: { kind: 'link', label: 'Hacer una solicitud', href: startHref, primary: true },
       }
+}
+
+/** The day of a request in a list, under «Llegó»; of one that was answered, only that. */
+export function filingCell(
+  { states }: CaseDefinition,
+  state: string,
+  filing: Filing,
+  today: IsoDate,
+): string {
+  const known = Object.hasOwn(states, state) ? states[state] : undefined
+  return listedFilingText(filing, today, known?.final === true || known?.tone === 'exito')
 }
 
 /** The state of a request in a list. */

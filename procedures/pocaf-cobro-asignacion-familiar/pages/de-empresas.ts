@@ -1,13 +1,14 @@
-import { formatDate, formatListDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { filingDaysText } from '#domain/working-days.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import { content, heading, link, list, notice, onward, rows } from '#engine/content/content.ts'
 import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { SolicitudDeEmpresa } from '#services/safem2/contract.ts'
-import { stateCell } from '../../parts/requests/request-search.ts'
+import { filingCell, stateCell } from '../../parts/requests/request-search.ts'
 import { silenceBlocks, silenceNotice } from '../../parts/telling/silence.ts'
 import { hrefTo, paths } from '../paths.ts'
 import { refusals } from '../reasons.ts'
@@ -28,7 +29,7 @@ const senderOf = ({ esDeQuienLlama, presentadaPor }: SolicitudDeEmpresa) =>
  * The requests of the companies for which she may ask today, whoever sent them and wherever; nothing if those that she sent here
  * are all.
  */
-export async function deEmpresas({ services, query, hrefOf, cases }: Reach) {
+export async function deEmpresas({ services, query, hrefOf, cases, today }: Reach) {
   const pagina = readPageNumber({ get: () => query.get('otras') })
   const reply = await whenAnswered(
     services.safem2.cobroSolicitudes({ query: { pagina, registros: pageSize } }),
@@ -43,11 +44,11 @@ export async function deEmpresas({ services, query, hrefOf, cases }: Reach) {
     {
       kind: 'table',
       caption: 'También las que mandaron otros',
-      head: ['De qué se trata', 'La mandó', 'Ingreso', 'Estado', 'Número'],
+      head: ['De qué se trata', 'La mandó', 'Llegó', 'Estado', 'Número'],
       rows: records.map(one => [
         { text: titleOf(one), href: hrefOf(paths.solicitud, { id: one.idSolicitud }) },
         senderOf(one),
-        formatListDate(one.fechaIngreso),
+        filingCell(requests.states, one.estadoSolicitud, one, today),
         stateCell(requests.states, one.estadoSolicitud),
         one.folio,
       ]),
@@ -122,7 +123,7 @@ async function oneView(reach: Reach, found: SolicitudDeEmpresa): Promise<Consult
       rows('La solicitud', {
         Empresa: `${empresa.name}, RUT ${formatRun(runFromWire(empresa))}`,
         Número: found.folio,
-        'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+        'Cuenta como ingresada el': filingDaysText(found),
         Contador: found.contador,
         'El IPS responde hasta el': hasTerm && formatDate(found.plazo),
       }),

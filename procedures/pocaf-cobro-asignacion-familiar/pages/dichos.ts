@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { arrivalDay } from '#domain/working-days.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
 import { type Content, content, heading, link, links, list, main, rows } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
@@ -63,7 +64,7 @@ function oneBlocks(dicho: Dicho): Content {
       'Su objeción': objecion && objecionText(objecion),
     }),
     pendiente && [
-      `El ${formatDate(pendiente.fechaIngreso)} la empresa pidió un cambio (${pendiente.folio}). El IPS lo revisa:`,
+      `El ${formatDate(arrivalDay(pendiente))} la empresa pidió un cambio (${pendiente.folio}). El IPS lo revisa:`,
       list(
         pendiente.filas.map(fila =>
           fila.codigo ? `${pedidoText(fila)} ${resueltoText(fila.codigo)}` : pedidoText(fila),
@@ -71,7 +72,7 @@ function oneBlocks(dicho: Dicho): Content {
       ),
     ],
     resuelto && [
-      `El ${formatDate(resuelto.fechaIngreso)} la empresa pidió un cambio (${resuelto.folio}). El IPS ya respondió:`,
+      `El ${formatDate(arrivalDay(resuelto))} la empresa pidió un cambio (${resuelto.folio}). El IPS ya respondió:`,
       list(resuelto.filas.map(fila => `${pedidoText(fila)} ${resueltoText(fila.codigo)}`)),
     ],
   ]

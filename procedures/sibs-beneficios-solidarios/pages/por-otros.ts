@@ -1,9 +1,8 @@
-import { formatListDate } from '#domain/dates.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import { content, heading, links, rows } from '#engine/content/content.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import { stateCell } from '../../parts/requests/request-search.ts'
+import { filingCell, stateCell } from '../../parts/requests/request-search.ts'
 import { filedRow } from '../../parts/requests/requests.ts'
 import { silenceNotice } from '../../parts/telling/silence.ts'
 import { paths } from '../paths.ts'
@@ -41,7 +40,7 @@ export const detail: Consultation<Services> = {
 }
 
 /** Nothing if there are none, or the IPS does not answer. */
-async function madeByOthers({ services, hrefOf }: Reach) {
+async function madeByOthers({ services, hrefOf, today }: Reach) {
   const found = await whenAnswered(
     services.sibs.listarSolicitudes({ query: { porOtros: true, registros: 20 } }),
   )
@@ -52,11 +51,11 @@ async function madeByOthers({ services, hrefOf }: Reach) {
       {
         kind: 'table',
         caption: 'Solicitudes hechas con un poder suyo',
-        head: ['Número', 'Ingreso', 'Estado'],
-        rows: records.map(({ idSolicitud, folio, fechaIngreso, estadoSolicitud }) => [
-          { text: folio, href: hrefOf(paths.solicitud, { id: idSolicitud }) },
-          formatListDate(fechaIngreso),
-          stateCell(requests.states, estadoSolicitud),
+        head: ['Número', 'Llegó', 'Estado'],
+        rows: records.map(one => [
+          { text: one.folio, href: hrefOf(paths.solicitud, { id: one.idSolicitud }) },
+          filingCell(requests.states, one.estadoSolicitud, one, today),
+          stateCell(requests.states, one.estadoSolicitud),
         ]),
       },
     ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmbarazo } from '#law/asignacion-maternal.ts'
 import type { Operations } from '#platform/contract/contract.ts'
+import { ingresoFields } from '../../kit/requests/operations.ts'
 import {
   hasRightVerifier,
   isoDateSchema,
@@ -43,7 +44,7 @@ const noProcedeSchema = z.object({
     .object({
       idSolicitud: z.uuid().describe('Identificador de la solicitud'),
       folio: z.string().describe('Folio'),
-      fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+      ...ingresoFields,
     })
     .nullable()
     .describe('La que está en curso o se otorgó, si es de quien llama'),

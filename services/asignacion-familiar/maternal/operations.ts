@@ -1,4 +1,4 @@
-import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { quintoMes } from '#law/asignacion-maternal.ts'
 import type { Handlers } from '#platform/contract/service.ts'
@@ -6,6 +6,7 @@ import type { House } from '../../kit/institution.ts'
 import { deskLog } from '../../kit/requests/desk.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { RequestStore } from '../../kit/requests/request-store.ts'
+import { ingresoOf } from '../../kit/requests/views.ts'
 import type { asignacionFamiliarContract } from '../contract.ts'
 import { deskDefinition } from '../desk.ts'
 import type { Mesa } from '../registers.ts'
@@ -84,7 +85,7 @@ export function createMaternal(
   async function ownRequest(run: Run, runEmbarazada: Run) {
     const { rows } = await requests.list(database, { tema: temaMaternal(runEmbarazada) }, firstPage)
     const own = rows.find(one => one.run === run && stands(one.estado))
-    return own ? { idSolicitud: own.id, folio: own.folio, fechaIngreso: own.fechaIngreso as IsoDate } : null
+    return own ? { idSolicitud: own.id, folio: own.folio, ...ingresoOf(own) } : null
   }
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
 import { fechaPagoSchema, lugarPagoSchema } from '../../kit/lugar-pago.ts'
+import { ingresoFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
   hasRightVerifier,
-  isoDateSchema,
   montoClpSchema,
   rutFields,
 } from '../../kit/value-types.ts'
@@ -66,7 +66,7 @@ export const consultaOperations = {
           .object({
             idSolicitud: z.uuid().nullable().describe('Solo si es de quien consulta'),
             folio: z.string().describe('Folio; enmascarado si es de otra persona'),
-            fechaIngreso: isoDateSchema.describe('Cuándo se ingresó'),
+            ...ingresoFields,
           })
           .nullable()
           .describe('La solicitud que lo impide, si es por eso'),

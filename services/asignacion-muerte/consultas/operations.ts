@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { House } from '../../kit/institution.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
+import { ingresoOf } from '../../kit/requests/views.ts'
 import type { asignacionMuerteContract } from '../contract.ts'
 import {
   activeAbout,
@@ -119,10 +120,12 @@ function causanteOnWire(row: CausanteRow, montoMaximoPagar: number) {
   }
 }
 
-function anterior({ id, folio, fechaIngreso }: SolicitudMuerte, isOwn: boolean) {
-  return isOwn
-    ? { idSolicitud: id, folio, fechaIngreso }
-    : { idSolicitud: null, folio: `••••${folio.slice(-2)}`, fechaIngreso }
+function anterior(request: SolicitudMuerte, isOwn: boolean) {
+  const { id, folio } = request
+  return {
+    ...(isOwn ? { idSolicitud: id, folio } : { idSolicitud: null, folio: `••••${folio.slice(-2)}` }),
+    ...ingresoOf(request),
+  }
 }
 
 const table = `${deskSchema('asignacion-muerte')}.solicitudes`

@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../../kit/bank.ts'
 import type { House } from '../../kit/institution.ts'
 import { putEvent } from '../../kit/requests/outbox.ts'
+import { ingresoOf } from '../../kit/requests/views.ts'
 import { formaActualOf, formaOf, key } from '../cobro/desk.ts'
 import type {
   EventoCambio,
@@ -169,12 +170,12 @@ async function tell(
 
 /** A change as people see it. */
 export function resumenOf(cambio: Cambio): ResumenCambio {
-  const { id, folio, estado, fechaIngreso, formaPago, formaAnterior } = cambio
+  const { id, folio, estado, formaPago, formaAnterior } = cambio
   return {
     idSolicitud: id,
     folio,
     estadoSolicitud: estado,
-    fechaIngreso,
+    ...ingresoOf(cambio),
     acciones: cambio.solicitud.acciones,
     formaPago,
     formaAnterior,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../../kit/requests/evento.ts'
+import { ingresoFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -110,7 +111,7 @@ export const resumenCambioSchema = z.object({
   idSolicitud: z.uuid().describe('Identificador del cambio'),
   folio: z.string().describe('Folio'),
   estadoSolicitud: estadoCambioSchema,
-  fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+  ...ingresoFields,
   acciones: accionesSchema.describe('Qué cambia'),
   formaPago: formaPagoSchema.nullable().describe('La nueva; nula si no cambia'),
   formaAnterior: formaPagoSchema.nullable().describe('La de antes; nula si no había'),

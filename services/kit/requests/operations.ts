@@ -77,12 +77,18 @@ const resolucionSchema = z.object({
     .describe('Los requisitos que no se cumplen, si se rechazó'),
 })
 
+/** The days of a request (`ingresoOf`). */
+export const ingresoFields = {
+  fechaIngreso: isoDateSchema.describe('Día hábil desde el que cuenta como ingresada'),
+  recibidaEl: isoDateSchema.optional().describe('Día en que llegó; falta si es el de ingreso'),
+}
+
 /** List fields common to all desks (`lineOf`). */
 export const enListaFields = {
   idSolicitud: z.uuid().describe('Identificador de la solicitud'),
   folio: z.string().describe('Folio'),
   estadoSolicitud: estadoSolicitudSchema,
-  fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+  ...ingresoFields,
   fechaResSolicitud: isoDateSchema.nullable().describe('Día de la resolución; nulo si no se ha resuelto'),
   reloj: relojSchema.optional(),
 }

@@ -123,7 +123,7 @@ async function findRequest<T extends DeskTypes>(
 }
 
 // A request that came after closing time is found by its day of arrival and by the day from which it counts.
-const arrivalDay = `LEAST(fecha_ingreso, (ingresada_en AT TIME ZONE 'America/Santiago')::date)`
+export const arrivalDay = `LEAST(fecha_ingreso, (ingresada_en AT TIME ZONE 'America/Santiago')::date)`
 
 /** One institution's requests and their history, in its own schema. */
 export type RequestStore<T extends DeskTypes> = ReturnType<typeof createRequestStore<T>>

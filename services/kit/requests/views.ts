@@ -1,8 +1,15 @@
+import { type Filing, filingOf } from '#domain/working-days.ts'
 import type { DeskTypes, Paso, Request } from './request.ts'
 
 /** The clock of a request, also before its first change. */
 export const clockFor = ({ reloj, plazo }: Pick<Request<DeskTypes>, 'reloj' | 'plazo'>) =>
   reloj ?? { vence: plazo, pausas: [] }
+
+/** The days of a request (`ingresoFields`). */
+export const ingresoOf = ({
+  fechaIngreso,
+  ingresadaEn,
+}: Pick<Request<DeskTypes>, 'fechaIngreso' | 'ingresadaEn'>): Filing => filingOf(fechaIngreso, ingresadaEn)
 
 /** Common list fields of a request (`enListaFields`). */
 export function lineOf(request: Request<DeskTypes>) {
@@ -10,7 +17,7 @@ export function lineOf(request: Request<DeskTypes>) {
     idSolicitud: request.id,
     folio: request.folio,
     estadoSolicitud: request.estado,
-    fechaIngreso: request.fechaIngreso,
+    ...ingresoOf(request),
     fechaResSolicitud: request.fechaResolucion,
     reloj: clockFor(request),
   }

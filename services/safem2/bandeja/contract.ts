@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
+import { ingresoFields } from '../../kit/requests/operations.ts'
 import { cuentaBancariaFields, instantSchema, isoDateSchema, rutFields } from '../../kit/value-types.ts'
 import { codigoEstadoSchema, tipoDocumentoSchema } from '../schemas.ts'
 
@@ -62,7 +63,7 @@ export const registroBandejaSchema = z.object({
   idEmpresa: z.uuid().describe('Empresa con que se muestra: la primera que registra'),
   tipoSolicitud: z.literal([1, 2]).describe('1 registro de empresas (5234), 2 asignación familiar (pocaf)'),
   folio: z.string().describe('Folio'),
-  fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+  ...ingresoFields,
   plazo: isoDateSchema.describe('Último día para resolver'),
   estadoSolicitud: codigoEstadoSchema,
   estaDescartada: yesNo('1 si se descartó o se retiró'),

@@ -11,6 +11,7 @@ import { isRepresentante } from '../../kit/representantes.ts'
 import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
+import { ingresoOf } from '../../kit/requests/views.ts'
 import type { safem2Contract } from '../contract.ts'
 import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
 import type { Bandeja, Correo, DecisionDeFuncionario, Mesa } from '../review.ts'
@@ -313,7 +314,7 @@ function recordOf(row: InTray, run: Run, now: Date): RegistroBandeja {
     idEmpresa: empresas[0]?.id ?? row.id,
     tipoSolicitud: 1,
     folio: row.folio,
-    fechaIngreso: row.fechaIngreso,
+    ...ingresoOf(row),
     plazo: row.plazo,
     estadoSolicitud,
     estaDescartada: estadoSolicitud === 4 ? 1 : 0,

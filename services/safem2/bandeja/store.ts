@@ -3,6 +3,7 @@ import { parseRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
+import { arrivalDay } from '../../kit/requests/request-store.ts'
 import { beginningsOf, foundBy, wordsOf } from '../../kit/requests/words.ts'
 import { insertRows } from '../../kit/tables.ts'
 import type { Bandeja, Mesa } from '../review.ts'
@@ -59,7 +60,7 @@ function conditionsOf(query: BandejaQuery, buscar: string | null, rut: Run | nul
       ? '$2::boolean IS NULL'
       : "coalesce(datos->'bandeja' ? 'correo', false) = $2::boolean",
     fechaInicial === undefined ? '$3::date IS NULL' : 'fecha_ingreso >= $3::date',
-    fechaFinal === undefined ? '$4::date IS NULL' : 'fecha_ingreso <= $4::date',
+    fechaFinal === undefined ? '$4::date IS NULL' : `${arrivalDay} <= $4::date`,
     idSolicitud === undefined ? '$5::uuid IS NULL' : 'id = $5::uuid',
     buscar === null
       ? '($6::text IS NULL AND $7::text IS NULL)'
@@ -95,7 +96,8 @@ export async function listBandeja(
   )
   const total = count?.total ?? 0
   const rows = await db.rows<InTray>(
-    `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos,
+    `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", ingresada_en AS "ingresadaEn",
+            solicitud, datos,
             (SELECT nombre FROM safem2.funcionarios_autorizados AS f
               WHERE f.run = datos->'bandeja'->'decision'->>'por') AS "nombreDeQuienDecidio"
        FROM ${foundBy(table, where, buscar !== null && total <= countedUpTo)} ${order} LIMIT $8 OFFSET $9`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
+import { ingresoFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -51,7 +52,7 @@ const empresaSchema = z.object({
   enTramite: z
     .object({
       folio: z.string().describe('Folio'),
-      fechaIngreso: isoDateSchema,
+      ...ingresoFields,
       esperaHasta: isoDateSchema
         .nullable()
         .describe('Último día en que quienes faltan pueden confirmarla; nulo si no se espera a nadie'),
@@ -97,7 +98,7 @@ const trabajadorEnListaSchema = z.object({
   ...situacionFields,
 })
 
-const pedidoFields = { folio: z.string().describe('Folio de la solicitud'), fechaIngreso: isoDateSchema }
+const pedidoFields = { folio: z.string().describe('Folio de la solicitud'), ...ingresoFields }
 const filaDichaSchema = z.object({
   lista: filaResueltaSchema.shape.lista,
   tipoPago: z.literal([1, 2, 3]).nullable().describe('Cómo pide que se le pague; nulo si no lo dice'),
@@ -149,7 +150,7 @@ const pagoSchema = z.object({
 const deEmpresaSchema = z.object({
   idSolicitud: z.uuid().describe('Identificador de la solicitud'),
   folio: z.string().describe('Folio'),
-  fechaIngreso: isoDateSchema,
+  ...ingresoFields,
   estadoSolicitud: z
     .enum([
       'ingresada',

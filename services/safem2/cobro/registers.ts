@@ -5,6 +5,7 @@ import type { House } from '../../kit/institution.ts'
 import { unanswered } from '../../kit/requests/confirmacion.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
+import { ingresoOf } from '../../kit/requests/views.ts'
 import { empleadores } from '../store.ts'
 import type { Dicho, EmpresaCobro, ObjecionVista, PagoCobro, SolicitudDeEmpresa } from './contract.ts'
 import { cobroDesk, comoDe, findPendiente, listAbout, type Phase, temas } from './desk.ts'
@@ -49,7 +50,7 @@ export async function empresaDe(db: Db, { empleador, como }: Propia): Promise<Em
     fase2: !pendiente && onList.some(({ hasta }) => hasta === null),
     enTramite: pendiente
       ? {
-          ...{ folio: pendiente.folio, fechaIngreso: pendiente.fechaIngreso },
+          ...{ folio: pendiente.folio, ...ingresoOf(pendiente) },
           esperaHasta:
             unanswered(pendiente)
               .map(({ vence }) => vence)
@@ -169,7 +170,7 @@ export async function deEmpresa(db: Db, row: Phase, reader: Run): Promise<Solici
     ...{
       idSolicitud: row.id,
       folio: row.folio,
-      fechaIngreso: row.fechaIngreso,
+      ...ingresoOf(row),
       estadoSolicitud: estadoDe(row),
     },
     esDeQuienLlama: row.run === reader,
@@ -181,10 +182,8 @@ export async function deEmpresa(db: Db, row: Phase, reader: Run): Promise<Solici
 }
 
 /** What a request says of one person, and what was decided of it. */
-function pedidoDe(
-  { folio, fechaIngreso, solicitud, datos }: Request<MesaCobro>,
-  run: Run,
-): Dicho['resuelto'] {
+function pedidoDe(request: Request<MesaCobro>, run: Run): Dicho['resuelto'] {
+  const { folio, solicitud, datos } = request
   if (!isFase(solicitud)) return null
   const filas = filasOf(solicitud).flatMap((fila, place) =>
     runFromWire(fila) === run
@@ -199,7 +198,7 @@ function pedidoDe(
         ]
       : [],
   )
-  return { folio, fechaIngreso, filas }
+  return { folio, ...ingresoOf(request), filas }
 }
 
 /** The day of a worker's objection, if it holds payments: that she does not work there, or that no court ordered it. */

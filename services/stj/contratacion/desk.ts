@@ -10,6 +10,7 @@ import { isRepresentante, representantesOf } from '../../kit/representantes.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
+import { ingresoOf } from '../../kit/requests/views.ts'
 import type { Abierto } from '../desk.ts'
 import { registro } from '../store.ts'
 import { type ContratacionFacts, type MesaContratacion, review } from './review.ts'
@@ -242,14 +243,14 @@ export function estadoDe({
 
 /** A request in a list. */
 export function lineaDe(request: Request<MesaContratacion>): ContratacionEnLista {
-  const { id, folio, solicitud, fechaIngreso, fechaResolucion, datos, estado } = request
+  const { id, folio, solicitud, fechaResolucion, datos, estado } = request
   const isDecided = estado === 'aprobada' || estado === 'rechazada'
   return {
     id_solicitud: id,
     comprobante: folio,
     estado_solicitud: estadoDe(request),
     tipo_solicitud: solicitud.formulario.tipo_solicitud,
-    fechaIngreso,
+    ...ingresoOf(request),
     fechaResolucion,
     trabajadores: solicitud.trabajadores.length,
     aceptados: isDecided ? datos.resultados.filter(({ codigo }) => codigo === 0).length : null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reparosCuenta } from '../../kit/bank.ts'
-import { resumenFields } from '../../kit/requests/operations.ts'
+import { ingresoFields, resumenFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -191,7 +191,7 @@ export const contratacionEnListaSchema = z.object({
   comprobante: z.string().describe('Folio que se muestra a las personas'),
   estado_solicitud: estadoContratacionSchema,
   tipo_solicitud: formularioSchema.shape.tipo_solicitud,
-  fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+  ...ingresoFields,
   fechaResolucion: isoDateSchema.nullable().describe('Nula si no se ha resuelto'),
   trabajadores: z.int().describe('Por cuántas personas se pidió'),
   aceptados: z.int().nullable().describe('Cuántas se aceptaron; nulo si no se ha resuelto'),
