@@ -25,6 +25,8 @@ export type Warning =
   | { kind: 'mend'; page: QuestionPage; text: string }
   /** An attached file does not exist any more. */
   | { kind: 'lost-file' }
+  /** She has sent another form about the same, which waits for its answer. */
+  | { kind: 'sent-already'; caseId: string; folio: string }
 
 /** A page of questions, ready to render. */
 export interface ShownPage extends AskedPlace {

@@ -11,7 +11,7 @@ import { BusyError } from './ask-institution.ts'
 import { goTo, standingPath } from './elsewhere.ts'
 import { isNewer, newerForm } from './newer-form.ts'
 import type { ReviewResult } from './results.ts'
-import { type FilingVisit, reachReview, shownReview } from './review.ts'
+import { type FilingVisit, reachReview, sentAlready, shownReview } from './review.ts'
 import { saveWay } from './save-way.ts'
 import { settle } from './settle.ts'
 import { orWait } from './too-many-calls.ts'
@@ -46,6 +46,13 @@ export async function sendForm(
   }
   const reading = readReview(visit.form.ending.review, input, reached.walk.context)
   if (Object.keys(reading.errors).length > 0) return shownReview(visit, reached, reading.errors, [], 422)
+  const [warning] = await sentAlready(parts, visit, reached)
+  if (warning?.kind === 'sent-already' && input.text('enviada') !== warning.caseId) {
+    const sent = ref && (await parts.cases.findCaseOfDraft(ownerOf(visit), ref.id))
+    if (sent) return { kind: 'receipt', caseId: sent.caseId, isNew: false }
+    // The page that was posted did not say so: another draft was sent meanwhile.
+    return shownReview(visit, reached, {}, [warning], 409)
+  }
   const way = await settle(parts, visit, reached, 'unanswered').catch(error => {
     if (error instanceof BusyError) return undefined
     throw error

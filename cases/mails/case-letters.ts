@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { numberLabel, toInstitution, withArticle } from '#domain/institution-name.ts'
 import { capitalizeName, firstName } from '#domain/person-name.ts'
 import { filingText } from '#domain/working-days.ts'
@@ -19,6 +19,8 @@ export interface CaseNews {
   readonly state: CaseState | undefined
   /** The entry in words: how much, when, why not. */
   readonly said?: string | undefined
+  /** The institution's request at that entry, as far as the procedure keeps it. */
+  readonly request?: unknown
   /** Data of the entry that the letter is about. */
   readonly data: Readonly<Record<string, string>>
   /** Address of the case's page in the portal. */
@@ -106,9 +108,10 @@ function stateLetter(news: CaseNews): Letter {
       : `Cambió de estado: ${row.titulo} (${row.folio})`,
     paragraphs: [
       // What was decided may be several lines: each requirement that was not met, and the remedy.
-      ...(state ? stateSentences(state, news.said) : [news.said].flatMap(said => said || [])).flatMap(text =>
-        text.split('\n'),
-      ),
+      ...(state
+        ? stateSentences(state, news.said, news.request)
+        : [news.said].flatMap(said => said || [])
+      ).flatMap(text => text.split('\n')),
       state
         ? `Estado de su solicitud ${named(row)}: ${inSentence(state.label)}.`
         : `Su solicitud ${named(row)} cambió de estado.`,
@@ -148,7 +151,7 @@ export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, h
     paragraphs: [
       `${applicant} presentó «${row.titulo}». En la solicitud aparece usted.`,
       ...(state ? [`Estado de la solicitud: ${inSentence(state.label)}.`] : []),
-      'El detalle lo ve quien la presentó. Si usted no sabe de esta solicitud, llame gratis al 101.',
+      `El detalle lo ve quien la presentó. Si usted no sabe de esta solicitud, llame gratis al 101. Diga que se trata de «${row.titulo}», que llegó el ${formatDate(isoDateInChile(row.enviado_en))}.`,
     ],
     facts: [],
     link: { label: 'Leer de qué se trata', href },

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { withArticle } from '#domain/institution-name.ts'
+import { arrivalDay, filingOf } from '#domain/working-days.ts'
 import type { LetterToSend } from '#engine/cases/letters.ts'
 import { definitionOf } from '../case-row.ts'
 import type { Concern } from '../concerns/concern-types.ts'
@@ -59,11 +60,16 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 /** Words of the letter, without anything that the applicant typed: others may read the mail. */
 export function concernLetter(
   letter: string,
-  { applicant, procedure, institution, until, own, state, caseId, question }: Concern,
+  { applicant, procedure, institution, until, own, state, caseId, question, ...concern }: Concern,
   entry?: EntryTold,
 ): Pick<LetterToSend, 'subject' | 'paragraphs' | 'facts' | 'link'> {
   const filed = `${applicant.name} presentó «${procedure}» en ${withArticle(institution)}. Esa solicitud le concierne a usted.`
-  const notYours = 'Si usted no sabe nada de esto, dígalo ahí o llame gratis al 101.'
+  const day = formatDate(arrivalDay(filingOf(concern.filedOn, concern.sentAt)))
+  const notYours = `Si usted no sabe nada de esto, dígalo ahí o llame gratis al 101. Diga que se trata de «${procedure}», que llegó el ${day}.`
+  const facts: LetterToSend['facts'] = [
+    ['De qué se trata', concern.title],
+    ['Llegó el', day],
+  ]
   const path = `/avisos/${caseId}`
   if (letter === 'pedida')
     return {
@@ -74,18 +80,21 @@ export function concernLetter(
         `Si usted no responde: ${lowered(question.afterSilence)}`,
         notYours,
       ],
+      facts,
       link: { label: 'Leer y responder', path },
     }
   if (letter === 'avisada')
     return {
       subject: `Le concierne a usted: ${procedure}`,
       paragraphs: [filed, 'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.', notYours],
+      facts,
       link: { label: 'Leer de qué se trata', path },
     }
   if (entry)
     return {
       subject: `${entry.title}: ${procedure}`,
-      paragraphs: [filed, ...(entry.text ? [entry.text] : []), `Estado: ${lowered(state.label)}.`],
+      paragraphs: [filed, ...(entry.text ? [entry.text] : []), `Estado: ${lowered(state.label)}.`, notYours],
+      facts,
       link: { label: 'Leer de qué se trata', path },
     }
   return {
@@ -94,7 +103,9 @@ export function concernLetter(
       filed,
       own?.text ?? `Estado de la solicitud: ${state.label.toLowerCase()}.`,
       'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.',
+      notYours,
     ],
+    facts,
     link: { label: 'Leer de qué se trata', path },
   }
 }

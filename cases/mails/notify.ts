@@ -110,6 +110,7 @@ export function newsOf(
   return {
     row,
     said: told?.text?.(data, resumen),
+    request: resumen,
     data,
     state: definition?.states[row.estado],
     href: hrefOf(options, row),

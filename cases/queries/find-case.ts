@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import { inOrder } from '#engine/cases/case-states.ts'
-import { saidOf } from '#engine/cases/case-view.ts'
+import { latestRequest, nextOf, saidOf } from '#engine/cases/case-view.ts'
 import { isUuid } from '#platform/ids.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import { caseEvents } from '../case-events.ts'
@@ -92,7 +92,7 @@ function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow, reader:
     stateText: [
       state?.text,
       definition && !state?.final && saidOf(definition, row.estado, history),
-      state?.next,
+      nextOf(state, latestRequest(history)),
     ]
       .filter(Boolean)
       .join(' '),

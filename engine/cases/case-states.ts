@@ -26,8 +26,8 @@ export interface CaseState<State extends string = string> {
   tone: Tone
   /** What the state means for the person. True in a letter too, where nothing else stands. */
   text: string
-  /** What she can do next, on the page of the case: it stands after what the institution said. */
-  next?: string
+  /** What she can do next, after what the institution said; it may depend on the institution's request, undefined if none is known. */
+  next?: string | ((request: unknown) => string | undefined)
   /** Whether the case has ended. */
   final: boolean
   /** The name of a station after the answer that leads here, while it is still to come ("Pago"). */

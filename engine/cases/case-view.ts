@@ -12,6 +12,7 @@ export function stateBlocks(
   definition: CaseDefinition,
   state: string,
   history: readonly CaseEvent[] = [],
+  request: unknown = latestRequest(history),
 ): readonly Block[] {
   const row = Object.hasOwn(definition.states, state) ? definition.states[state] : undefined
   if (!row) return []
@@ -21,7 +22,7 @@ export function stateBlocks(
       kind: 'notice',
       tone: row.tone,
       title: row.label,
-      text: stateSentences(row, said).join(' '),
+      text: stateSentences(row, said, request).join(' '),
     },
   ]
 }
@@ -33,9 +34,20 @@ export function stateBlocks(
 export function stateSentences(
   { tone, text, next }: Pick<CaseState, 'tone' | 'text' | 'next'>,
   said: string | undefined,
+  request: unknown,
 ): readonly string[] {
-  return [...(tone === 'exito' ? [said, text] : [text, said]), next].flatMap(one => one || [])
+  return [...(tone === 'exito' ? [said, text] : [text, said]), nextOf({ next }, request)].flatMap(
+    one => one || [],
+  )
 }
+
+/** What can be done next in a state of an institution's request. */
+export const nextOf = (row: Pick<CaseState, 'next'> | undefined, request: unknown): string | undefined =>
+  typeof row?.next === 'function' ? row.next(request) : row?.next
+
+/** The institution's request at its last event, as far as the procedure keeps it. */
+export const latestRequest = (history: readonly CaseEvent[]): unknown =>
+  inOrder(history).findLast(({ resumen }) => resumen !== undefined)?.resumen
 
 /** What the institution said last in this state; nothing if the person did something since that led back to it. */
 export function saidOf(definition: CaseDefinition, state: string, history: readonly CaseEvent[]): string {

@@ -122,6 +122,7 @@ function drawReview(
           fields={reviewFields(review, errors)}
           errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
           notices={noticesOf(warnings)}
+          sentAlready={warnings.find(one => one.kind === 'sent-already')?.caseId}
           steps={steps}
           lists={way.surroundings.lists}
         />

@@ -23,6 +23,8 @@ export interface ReviewPageProps {
   errors: readonly ErrorSummaryItem[]
   /** Messages of the portal above the answers. */
   notices: readonly PageNotice[]
+  /** Id of another case about the same, of which the notices tell. */
+  sentAlready?: string | undefined
   /** Names of all steps. The review is the last one, the reading page the last but one. */
   steps: readonly string[]
   lists: ReferenceLists
@@ -42,6 +44,7 @@ export function ReviewPageView(props: ReviewPageProps) {
       <Answers sections={props.sections} lists={props.lists} />
       <form method="post" action={props.action} noValidate data-once="">
         <input type="hidden" name="borrador" value={props.draft} />
+        {props.sentAlready ? <input type="hidden" name="enviada" value={props.sentAlready} /> : null}
         {props.fields.map(view => (
           <FieldOf view={view} around={around} key={view.name} />
         ))}

@@ -49,6 +49,12 @@ export function noticeOf(warning: Warning): PageNotice {
       }
     case 'mend':
       return { kind: 'aviso', title: `Revise: ${warning.page.shortTitle.toLowerCase()}`, text: warning.text }
+    case 'sent-already':
+      return {
+        kind: 'aviso',
+        title: 'Usted ya envió una solicitud sobre esto',
+        text: `Es la ${warning.folio}, y aún no tiene respuesta. Puede ver en qué va en sus solicitudes. Si esta pide lo mismo, no la envíe: se puede rechazar por repetida.`,
+      }
     case 'lost-file':
       return {
         kind: 'aviso',

@@ -2,6 +2,7 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import type { ProcedureServices } from '../parts/services.ts'
+import type { Chosen } from '../parts/tray/chosen.ts'
 import type { RowResult } from '../parts/tray/results.ts'
 import { defineTray, type TrayVisit } from '../parts/tray/tray.ts'
 import { pageOf, type TrayFilters, wireFilters, wirePage } from './pages/filters.ts'
@@ -39,13 +40,15 @@ export async function findRequest({ safem2 }: Services, id: string): Promise<Fou
 /** Requests with these ids, and why others cannot be shown. */
 export async function findRequests(
   services: Services,
-  ids: readonly string[],
+  chosen: readonly Chosen[],
 ): Promise<{ readonly records: readonly RegistroBandeja[]; readonly missing: readonly RowResult[] }> {
-  const found = await Promise.all(ids.map(async id => ({ id, record: await findRequest(services, id) })))
+  const found = await Promise.all(
+    chosen.map(async one => ({ ...one, record: await findRequest(services, one.id) })),
+  )
   return {
     records: found.flatMap(({ record }) => (typeof record === 'string' ? [] : [record])),
-    missing: found.flatMap(({ id, record }) =>
-      typeof record === 'string' ? [{ id, nombre: '', falla: notShown[record] }] : [],
+    missing: found.flatMap(({ id, nombre, record }) =>
+      typeof record === 'string' ? [{ id, nombre, falla: notShown[record] }] : [],
     ),
   }
 }

@@ -18,13 +18,7 @@ export async function act(visit: Visit, form: FormInput): Promise<ConsultationRe
   const [accion = '', onlyId] = form.text('accion').split(':')
   const chosen = chosenIn(form, onlyId)
   const asking = (path: string) =>
-    redirect(
-      askingHref(
-        hrefTo(path),
-        chosen.map(({ id }) => id),
-        back,
-      ),
-    )
+    redirect(askingHref({ path: hrefTo(path), office: visit.office }, chosen, back))
   if (accion === 'plantilla' || accion === 'anotar') return noteOn(visit, form)
   if (accion !== 'resolver' && accion !== 'correo' && accion !== 'deshacer' && accion !== 'descartar')
     return redirect(tray.backHref(back))

@@ -8,7 +8,12 @@ import type { Acknowledgement } from '#engine/walking/form.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import type { Parentesco, SolicitudEnviada, TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
 import { consultLugares } from '../parts/asking/payment-places.ts'
-import { lugarOptions } from '../parts/asking/payment-questions.ts'
+import {
+  cuentaRutOf,
+  formaPagoOptions,
+  lugarOptions,
+  paymentQuestions,
+} from '../parts/asking/payment-questions.ts'
 import { contactOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
@@ -156,6 +161,9 @@ const pages = defineForm<Services>({
     consultSilentText:
       'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
     options: {
+      // A home is paid in its own account: no company has a CuentaRUT.
+      formaPago: ({ answers, person }) =>
+        isInstitucion(answers) ? paymentQuestions.formaPago.options : formaPagoOptions(person.run, false),
       lugarPago: (c, consulted) => lugarOptions(consulted?.lugares, c.answers.tutor.direccion.codigoComuna),
     },
     rules: {
@@ -236,13 +244,14 @@ export function solicitudOf(source: Source): SolicitudEnviada {
 function pagoOf({ answers, consulted, person }: Source): SolicitudEnviada['pago_subsidio'] {
   const { pago, tutor } = answers
   const forHome = isInstitucion(answers)
-  const cuenta = forHome ? pago.cuentaInstitucion : pago.cuenta
+  const own = pago.formaPago === 'cuentarut' ? cuentaRutOf(person.run) : pago.cuenta
+  const cuenta = forHome ? pago.cuentaInstitucion : own
   const lugar = consulted.pago?.lugares.find(({ codigo }) => codigo === pago.lugarPago)
   const holder = {
     ...runToWire(forHome ? (tutor.rutInstitucion ?? person.run) : person.run),
     email: tutor.correo ?? '',
   }
-  if (pago.formaPago === 'deposito' && cuenta)
+  if (pago.formaPago !== 'presencial' && cuenta)
     return {
       ...{ forma_pago: '1', ...holder },
       ...{ tipo_cuenta: cuenta.tipoCuenta, banco: cuenta.codigoBanco, numero_cuenta: cuenta.numeroCuenta },

@@ -1,4 +1,5 @@
 import { ask } from '#engine/asking/ask.ts'
+import { withCuentaRut } from '../parts/asking/payment-questions.ts'
 import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
 import { parentescoOptions, tipoDocumentoLabels } from './words.ts'
 
@@ -130,16 +131,7 @@ export const papelesQuestions = {
 
 /** Payment method (flows §3, pago_subsidio). */
 export const pagoQuestions = {
-  formaPago: ask.choice({
-    style: 'radio',
-    label: '¿Cómo quiere que se pague?',
-    summaryLabel: 'Forma de pago',
-    missing: 'Elija cómo quiere que se pague.',
-    options: [
-      { value: 'deposito', label: 'Depósito en una cuenta' },
-      { value: 'presencial', label: 'En efectivo, en persona', hint: 'Hay que ir cada mes con la cédula.' },
-    ],
-  }),
+  formaPago: withCuentaRut('¿Cómo quiere que se pague?'),
   cuenta: ask.bankAccount({ label: 'Su cuenta', missing: 'Escriba los datos de su cuenta.', own: true }),
   cuentaInstitucion: ask.bankAccount({
     label: 'Cuenta de la institución',

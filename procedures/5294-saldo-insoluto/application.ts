@@ -108,7 +108,7 @@ export const solicitud = defineForm<SaldoServices>({
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
     },
-    verify: ({ services }, { run }) => verifyDifunto(services, run),
+    verify: ({ services, readUndelivered }, { run }) => verifyDifunto(services, run, readUndelivered),
     verifySilence: 'stop',
     pendingText: silent,
   })

@@ -1,5 +1,6 @@
 import { link, rows } from '#engine/content/content.ts'
 import type { ConsultaSaldos, MotivoRechazo } from '#services/saldos-insolutos/contract.ts'
+import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { whenFiled, whoIs, whomIs } from '../parts/telling/who.ts'
@@ -113,7 +114,8 @@ const reasons = defineReasons<Motivo, Propio>({
   },
 })
 
-export const { no, outcomes } = reasons
+export const { no } = reasons
+export const outcomes = { ...reasons.outcomes, ...onItsWayOutcome(hrefTo(paths.solicitudes), tryAnother) }
 
 /** What a refused request says for each reason of the contract. */
 export const refusals = {

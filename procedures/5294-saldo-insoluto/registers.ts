@@ -10,6 +10,7 @@ import {
   findFamiliarFallecido,
 } from '../parts/asking/known-deceased.ts'
 import type { LugarPago } from '../parts/asking/payment-places.ts'
+import { type ReadUndelivered, unlessOnItsWay } from '../parts/requests/undelivered.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 
@@ -45,13 +46,16 @@ export async function consultCausante(services: SaldoServices, run: Run): Promis
 export async function verifyDifunto(
   services: Pick<SaldoServices, 'saldosInsolutos'>,
   run: Run,
+  readUndelivered?: ReadUndelivered,
 ): Promise<Verification<Difunto>> {
   const found = await services.saldosInsolutos.consultarSaldos({ query: runToWire(run) })
   const { datosDifunto, parentesco, errorBD, motivo, solicitudAnterior } = found
   if (!datosDifunto || !parentesco) return no('no_registra_defuncion', { run: formatRun(run) })
   const own = { run: formatRun(run), nombre: fullName(datosDifunto), solicitudAnterior }
   if (errorBD) return no('error_bd', own)
-  return motivo === null ? { kind: 'ok', facts: { datosDifunto, parentesco } } : no(motivo, own)
+  if (motivo !== null) return no(motivo, own)
+  const facts = { datosDifunto, parentesco }
+  return unlessOnItsWay(readUndelivered, '5294', subject => subject === own.nombre, facts)
 }
 
 /**

@@ -212,7 +212,7 @@ async function foreignView(reach: Reach): Promise<ConsultationView | undefined> 
         { who: requests.who, latest: () => resumen },
         reach.today,
       ),
-      stateBlocks(states, resumen.estadoSolicitud),
+      stateBlocks(states, resumen.estadoSolicitud, [], resumen),
       peopleContent(requests.who, resumen.estadoSolicitud, resumen),
       summary('La solicitud', { ...rowsTold(resumen), 'Número en el IPS': resumen.folio }),
       timelineBlock(states, historyOf(resumen)),

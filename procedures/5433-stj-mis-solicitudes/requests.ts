@@ -136,7 +136,7 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
     title: `Solicitud ${found.comprobante}`,
     backPath: paths.solicitudes,
     blocks: content(
-      stateBlocks(states, found.estado_solicitud),
+      stateBlocks(states, found.estado_solicitud, [], found),
       why && [heading('Por qué'), why, onward(otraSolicitud)],
       rows('La solicitud', {
         'Quien contrata': found.razonSocial,

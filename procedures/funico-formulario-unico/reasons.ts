@@ -9,7 +9,6 @@ import { type Content, content, heading, link, links, list, main, rows } from '#
 import type { OutcomeOptions } from '#engine/walking/define-form.ts'
 import { aniosDeServicioReparto, gradosInvalidezReparto } from '#law/pensiones-reparto.ts'
 import type { Motivo, SituacionPension, TramiteId } from '#services/pensiones/contract.ts'
-import type { KeptOfPeople } from '../parts/requests/people-texts.ts'
 import { defineReasons, type ReasonTold } from '../parts/telling/reasons.ts'
 import { beginHref, estadoHref, hrefTo, paths, pensionHref, requestHref, testigosHref } from './paths.ts'
 import { tramiteOf } from './rules.ts'
@@ -65,7 +64,8 @@ const payable = [
   'Si la cuenta está bien, lleve un certificado del banco a una sucursal de ChileAtiende.',
 ]
 
-const further =
+/** What is left where the state, or the decision itself, says where to ask for a review. */
+export const further =
   'Si la respuesta no cambia, puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).'
 
 /** Where to ask for a review. */
@@ -73,9 +73,6 @@ export const review = [
   heading('Si no está de acuerdo'),
   `Pida que revisen esto en una sucursal de ChileAtiende, con su cédula de identidad. También puede llamar al 101. ${further}`,
 ]
-
-/** The same below a decision that says itself how to ask for one. */
-export const reviewAfter = ({ resolucion }: KeptOfPeople) => (resolucion?.recurso ? [further] : review)
 
 /** The rule, the fact, what to do, and where to ask for a review. */
 export const why = ({ rule, fact, todo, review: beyond }: ReasonTold): Content => [

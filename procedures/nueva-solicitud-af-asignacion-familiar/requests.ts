@@ -69,7 +69,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
         why && [
           heading('Por qué, y qué puede hacer'),
           why,
-          'Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende. También puede reclamar en la Superintendencia de Seguridad Social.',
+          'También puede reclamar en la Superintendencia de Seguridad Social.',
         ],
       links(
         main(link('Ver la resolución', hrefTo(paths.resolucion))),

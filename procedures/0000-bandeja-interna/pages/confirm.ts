@@ -3,7 +3,7 @@ import type { ConsultationReply } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, content, link, links, main, notice } from '#engine/content/content.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
-import { chosenFields, idsIn } from '../../parts/tray/chosen.ts'
+import { type Chosen, chosenAt, chosenFields } from '../../parts/tray/chosen.ts'
 import type { RowResult } from '../../parts/tray/results.ts'
 import { accountHref, hrefTo, paths, requestHref } from '../paths.ts'
 import { findRequests, tray, type Visit } from '../registers.ts'
@@ -39,9 +39,9 @@ function confirmPage(
 ) {
   const { accion, verb } = words
   return tray.page(path, visit => {
-    const ids = idsIn(visit.asked.getAll('solicitud'))
+    const chosen = chosenAt(visit)
     const back = visit.asked.get('vuelta') ?? ''
-    return askAbout(visit, { accion, ids, back }, (records, missing) => {
+    return askAbout(visit, { accion, chosen, back }, (records, missing) => {
       const count = plural('solicitud', 'solicitudes', records.length)
       const one = records.length === 1
       const view = tray.view(listTitle, [{ label: verb }], {
@@ -83,11 +83,11 @@ function confirmPage(
 /** Asks about requests before something is done with them; if none can be shown, leads back and tells there why. */
 export async function askAbout(
   visit: Visit,
-  { ids, ...action }: { accion: string; ids: readonly string[]; back: string },
+  { chosen, ...action }: { accion: string; chosen: readonly Chosen[]; back: string },
   ask: (records: readonly RegistroBandeja[], missing: Content) => ConsultationReply,
 ): Promise<ConsultationReply> {
   const { accion, back } = action
-  const { records, missing } = await findRequests(visit.services, ids)
+  const { records, missing } = await findRequests(visit.services, chosen)
   if (records.length === 0) return tray.finish(visit, back, { accion, filas: missing })
   return ask(records, missing.length > 0 && missingNotice(missing))
 }
@@ -95,7 +95,7 @@ export async function askAbout(
 function missingNotice(missing: readonly RowResult[]): Block {
   return {
     ...notice('aviso', `Fuera de esta página: ${plural('solicitud', 'solicitudes', missing.length)}`, ''),
-    blocks: content(missing.map(({ falla }) => falla)),
+    blocks: content(missing.map(({ nombre, falla }) => (nombre ? `${nombre}: ${falla}` : falla))),
   }
 }
 

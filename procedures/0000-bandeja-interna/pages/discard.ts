@@ -2,7 +2,7 @@ import { plural } from '#domain/quantities.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import { type Content, content, links } from '#engine/content/content.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
-import { askingHref, chosenFields, chosenIn, idsIn } from '../../parts/tray/chosen.ts'
+import { askingHref, chosenAt, chosenFields, chosenIn } from '../../parts/tray/chosen.ts'
 import { isReason, missingReason, reasonControls, reasonIn } from '../../parts/tray/written-reason.ts'
 import { hrefTo, paths, requestHref } from '../paths.ts'
 import { reasonTemplates } from '../reasons.ts'
@@ -21,7 +21,7 @@ export const discardPage = tray.page(
     const back = asked.get('vuelta') ?? ''
     const template = asked.get('plantilla') ?? ''
     const reason = reasonTemplates[template]?.text ?? ''
-    return askAbout(visit, { accion, ids: idsIn(asked.getAll('solicitud')), back }, (records, missing) => ({
+    return askAbout(visit, { accion, chosen: chosenAt(visit), back }, (records, missing) => ({
       kind: 'page',
       view: discardView(records, missing, { back, template, reason }),
     }))
@@ -29,13 +29,16 @@ export const discardPage = tray.page(
   async (visit, form) => {
     const back = form.text('vuelta')
     const template = form.text('plantilla')
-    const ids = chosenIn(form).map(({ id }) => id)
+    const chosen = chosenIn(form)
     if (form.text('accion') === 'plantilla')
-      return { kind: 'redirect', href: askingHref(hrefTo(paths.discard), ids, back, template) }
+      return {
+        kind: 'redirect',
+        href: askingHref({ path: hrefTo(paths.discard), office: visit.office }, chosen, back, template),
+      }
     const reason = reasonIn(reasonTemplates, form)
-    const allNoted = ids.every(id => form.text(`anotada.${id}`) !== '')
+    const allNoted = chosen.every(({ id }) => form.text(`anotada.${id}`) !== '')
     if (isReason(reason) || (reason === '' && allNoted)) return discard(visit, form, reason)
-    return askAbout(visit, { accion, ids, back }, (records, missing) => ({
+    return askAbout(visit, { accion, chosen, back }, (records, missing) => ({
       kind: 'errors',
       view: discardView(records, missing, { back, template, reason, error: missingReason }),
     }))

@@ -44,7 +44,7 @@ const framed = (...parts: readonly Content[]): ConsultationView => ({
 
 const confirmed = (found: ResumenSibs): Content => [
   notice('exito', 'El IPS tiene su solicitud', `Guarde este número: ${found.folio}.`),
-  stateBlocks(requests.states, found.estadoSolicitud),
+  stateBlocks(requests.states, found.estadoSolicitud, [], found),
   resultadosOf(found.beneficios, found.fechaResSolicitud ?? undefined),
   pedido('Lo que se pidió', found),
   {

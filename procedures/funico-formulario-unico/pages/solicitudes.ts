@@ -30,7 +30,7 @@ import { foreignTracker } from '../../parts/requests/request-tracker.ts'
 import { filedRow, plazoOf } from '../../parts/requests/requests.ts'
 import { silenceBlocks, silenceNotice } from '../../parts/telling/silence.ts'
 import { beginHref, pensionHref, pensionPaths } from '../paths.ts'
-import { recognise, review, reviewAfter, why } from '../reasons.ts'
+import { further, recognise, review, why } from '../reasons.ts'
 import type { Services } from '../registers.ts'
 import { desk, type Kept, kept, refusal, requests } from '../requests.ts'
 import { ips, tipoDocumentoLabels, tramites } from '../words.ts'
@@ -101,7 +101,7 @@ async function aboutOf(
 function refused(request: Kept & KeptOfPeople, today: IsoDate): Content {
   const told = refusal(request.motivoRechazo, request, today)
   return [
-    told ? why({ ...told, review: reviewAfter(request) }) : reviewAfter(request),
+    told ? why({ ...told, review: further }) : further,
     links(
       told?.links.includes(recognise)
         ? link(recognise.label, beginHref('64155'))
@@ -254,7 +254,7 @@ export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
     backPath: '',
     blocks: content(
       foreignTracker(found, states, requests.who, today),
-      stateBlocks(states, state),
+      stateBlocks(states, state, [], found),
       peopleContent(requests.who, state, found),
       rows('La solicitud', {
         Número: folio,
@@ -264,7 +264,7 @@ export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
         'El IPS debe responder a más tardar el': plazo && formatDate(plazo),
       }),
       state === 'aprobada' && granted({ ...request, baseClp: undefined }),
-      told && why({ ...told, review: reviewAfter(found) }),
+      told && why({ ...told, review: further }),
       !states.states[state]?.final &&
         'Si le piden un papel para esta solicitud, llévelo a una sucursal de ChileAtiende o llame al 101.',
     ),

@@ -110,7 +110,8 @@ export function peopleContent(institution: string, state: string, request: KeptO
     return [
       state === 'en_revision' && reviewerText(institution, request),
       reloj?.pausadaDesde &&
-        `El plazo para resolver está detenido desde el ${formatDate(reloj.pausadaDesde)}. ${reloj.porque ?? ''}`.trim(),
+        // Since when stands with whose turn it is.
+        `El plazo para resolver está detenido. ${reloj.porque ?? ''}`.trim(),
     ]
   if (!resolucion || (state !== 'rechazada' && state !== 'aprobada' && state !== 'pagada')) return []
   return [

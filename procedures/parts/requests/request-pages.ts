@@ -137,7 +137,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                   (typeof title === 'string' ? title : 'Su solicitud'),
                 blocks: content(
                   foreignTracker(found, states, requests.who, today),
-                  stateBlocks(states, found.estadoSolicitud),
+                  stateBlocks(states, found.estadoSolicitud, [], found),
                   peopleContent(requests.who, found.estadoSolicitud, found as KeptOfPeople),
                   summary('Su solicitud', rows),
                   foreign.after?.(found),

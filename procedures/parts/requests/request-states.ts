@@ -54,6 +54,12 @@ export interface RequestWords {
 /** Event added to the history when a citizen answers an observation. */
 export const respondida = 'respondida'
 
+/** Where a refusal can be disputed; a decision that names its remedy says it itself. */
+const whereToAsk = (request: unknown): string | undefined =>
+  (request as KeptOfPeople | undefined)?.resolucion?.recurso
+    ? undefined
+    : 'Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.'
+
 const resolutions = {
   aprobada: 'aprobada',
   rechazada: 'rechazada',
@@ -131,7 +137,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         label: 'Rechazada',
         tone: 'error',
         text: `${institution} no aprobó la solicitud.`,
-        next: 'Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',
+        next: whereToAsk,
         final: true,
         on: { reabierta: 'en_revision' },
         may: {},

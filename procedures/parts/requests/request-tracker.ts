@@ -159,7 +159,10 @@ function turnOf(found: TrackedCase, about: About): Turn {
   if (isAfter(states, state))
     return { text: row?.tone === 'exito' ? 'No tiene que hacer nada.' : `${row?.label}.` }
   const since = request?.reloj?.pausadaDesde
-  if (since) return { text: `${theirs} Su plazo está detenido desde el ${formatDate(since)}.` }
+  if (since)
+    return {
+      text: `${theirs} Su plazo está detenido${since > today ? '' : ` desde el ${formatDate(since)}`}.`,
+    }
   const plazo = plazoOf(request, history)
   if (!plazo) return { text: theirs }
   return plazo < today
@@ -172,7 +175,7 @@ function endedTurn({ state, history }: TrackedCase, { states, request, today }: 
   const recurso = state === 'rechazada' ? request?.resolucion?.recurso : undefined
   if (recurso && recurso.hasta >= today)
     return {
-      text: `Terminó. Si no está de acuerdo, puede pedir que la revisen hasta el ${formatDate(recurso.hasta)}.`,
+      text: `Terminó. Se puede pedir que la revisen hasta el ${formatDate(recurso.hasta)}.`,
       day: recurso.hasta,
     }
   const last = inOrder(history).findLast(({ type }) =>

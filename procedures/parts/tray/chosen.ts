@@ -1,9 +1,18 @@
 import type { FormInput } from '#engine/asking/form-input.ts'
+import type { OfficeReach } from '#engine/cases/consultation.ts'
 
 /** A chosen request. */
 export interface Chosen {
   readonly id: string
   readonly nombre: string
+}
+
+/** The chosen requests of such an address; without a name if it does not bring one. */
+export function chosenAt({ asked, office }: { asked: URLSearchParams; office: Pick<OfficeReach, 'open'> }) {
+  const named = (office.open(asked.get('nombres') ?? '')?.said ?? []) as readonly Chosen[]
+  return idsIn(asked.getAll('solicitud')).map(
+    (id): Chosen => ({ id, nombre: named.find(one => one.id === id)?.nombre ?? '' }),
+  )
 }
 
 const mostAtOnce = 10
@@ -29,10 +38,16 @@ export const nameField = ({ id, nombre }: Chosen) => [`nombre.${id}`, nombre] as
 /** The hidden fields that choose a request. */
 export const chosenFields = (one: Chosen) => [['solicitud', one.id] as const, nameField(one)]
 
-/** Address of a page that asks first, about the chosen requests. */
-export function askingHref(path: string, ids: readonly string[], back: string, plantilla = ''): string {
+/** Address of a page that asks first, about the chosen requests; their names travel sealed. */
+export function askingHref(
+  { path, office }: { path: string; office: Pick<OfficeReach, 'seal'> },
+  chosen: readonly Chosen[],
+  back: string,
+  plantilla = '',
+): string {
   const query = new URLSearchParams([
-    ...ids.map(id => ['solicitud', id]),
+    ...chosen.map(({ id }) => ['solicitud', id]),
+    ['nombres', office.seal(chosen)],
     ...(back ? [['vuelta', back]] : []),
     ...(plantilla ? [['plantilla', plantilla]] : []),
   ])

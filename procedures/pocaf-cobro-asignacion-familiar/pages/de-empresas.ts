@@ -117,7 +117,7 @@ async function oneView(reach: Reach, found: SolicitudDeEmpresa): Promise<Consult
         `La mandó ${found.esDeQuienLlama ? 'usted' : senderOf(found)}`,
         'Usted la ve porque puede pedir por la empresa.',
       ),
-      stateBlocks(requests.states, estadoSolicitud),
+      stateBlocks(requests.states, estadoSolicitud, [], found),
       estadoSolicitud === 'por_confirmar' && resolved(found),
       motivoRechazo && [heading('Por qué'), refusals[motivoRechazo]],
       rows('La solicitud', {

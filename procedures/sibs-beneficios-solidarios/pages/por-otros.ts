@@ -77,7 +77,7 @@ async function madeByOther({ services, query, hrefOf }: Reach): Promise<Consulta
     title: `Beneficios para ${beneficiario}`,
     backPath: paths.solicitudes,
     blocks: content(
-      stateBlocks(requests.states, estadoSolicitud),
+      stateBlocks(requests.states, estadoSolicitud, [], found),
       query.get('result') === 'sin-respuesta' &&
         silenceNotice('No sabemos si se retiró. Espere unos minutos e intente de nuevo.'),
       found.hechaPorOtro && 'La hizo otra persona, con un poder suyo.',

@@ -33,11 +33,15 @@ export function pausesOf(
     const porque = 'Estuvo resuelta, y se reabrió.'
     return [{ from: dayOf(ocurridoEn), to: dayOf(next.ocurridoEn), porque }]
   })
+  const asked =
+    concernidos.filter(({ desde }) => desde !== undefined).length > 1
+      ? 'Se les preguntó a las personas a quienes concierne.'
+      : 'Se le preguntó a la persona a quien concierne.'
   const forOthers = concernidos.flatMap(({ run, desde }) => {
     if (desde === undefined) return []
     const answer = confirmaciones.find(one => one.run === run)
     const to = answer && { to: dayOf(answer.ocurridoEn) }
-    return [{ from: desde, ...to, porque: 'Se le preguntó a la persona a quien concierne.' }]
+    return [{ from: desde, ...to, porque: asked }]
   })
   return [...forPapers, ...refused, ...forOthers]
 }
