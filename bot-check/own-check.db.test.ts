@@ -2,9 +2,11 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createOwnCheck } from './own-check.ts'
-import { createUsedTokens, migrateBotCheck } from './proof-store.ts'
+import { createMailCodes, createUsedTokens, migrateBotCheck } from './proof-store.ts'
 
 const { database } = await testDatabase()
 const clock = createMovableClock('2026-05-03T12:00:00Z')
@@ -72,4 +74,29 @@ describe('the bundled bot check (shell §7)', () => {
   it.each(['x', btoa('{}'), btoa('null'), '%%%'])('does not take %j', async token =>
     expect(await check.verify(token)).toEqual(invalid),
   )
+})
+
+describe('a code that was mailed', () => {
+  /** Of a database whose deletions wait until both attempts have read the code. */
+  function together(attempts: number): Database {
+    const arrived = Promise.withResolvers<void>()
+    let waiting = 0
+    const row: Database['row'] = async (sql, values) => {
+      if (/^\s*DELETE/.test(sql)) {
+        waiting += 1
+        if (waiting === attempts) arrived.resolve()
+        await arrived.promise
+      }
+      return database.row(sql, values)
+    }
+    return { ...database, row }
+  }
+
+  it('counts once when it is posted twice at the same moment', async () => {
+    const codes = createMailCodes(together(2), { clock, ids: systemIds, randomCode: () => '123456' })
+    const { id, code } = await codes.create()
+    const results = await Promise.all([codes.check(id, code), codes.check(id, code)])
+    expect(results.toSorted()).toEqual([false, true])
+    expect(await codes.check(id, code)).toBe(false)
+  })
 })

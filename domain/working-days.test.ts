@@ -4,8 +4,11 @@ import {
   addWorkingDays,
   deadlineAfter,
   filingDate,
+  filingOf,
   filingText,
   isWorkingDay,
+  laterFilingDate,
+  listedFilingText,
   workingDayOnOrAfter,
   workingDaysBetween,
 } from './working-days.ts'
@@ -71,6 +74,30 @@ describe('filingDate', () => {
     expect(text.startsWith(told)).toBe(true)
     expect(text.includes('fuera del horario hábil')).toBe(told.includes('Llegó'))
     expect(filingText(filedOn, undefined)).toBe('30 de noviembre de 2026')
+  })
+
+  it.each([
+    ['2026-11-28', false, '28 nov 2026. Cuenta desde el 30 nov 2026'],
+    ['2026-11-28', true, '28 nov 2026'],
+    ['2026-11-30', false, '28 nov 2026'],
+  ])(
+    'is in a list the day of arrival, on %s with its own only while it is owed (over: %s)',
+    (today, isOver, told) => {
+      const filing = filingOf('2026-11-30', new Date('2026-11-28T15:00:00Z'))
+      expect(listedFilingText(filing, today, isOver)).toBe(told)
+    },
+  )
+
+  it('never lies ahead in a list as if it had come, where nobody kept the day of arrival', () => {
+    const filing = { fechaIngreso: '2026-11-30' }
+    expect(listedFilingText(filing, '2026-11-28', false)).toBe('Cuenta desde el 30 nov 2026')
+    expect(listedFilingText(filing, '2026-11-28', true)).toBe('Antes del 30 nov 2026')
+    expect(listedFilingText(filing, '2026-11-30', true)).toBe('30 nov 2026')
+  })
+
+  it('is another than the day on which it is sent on days off and after closing', () => {
+    expect(laterFilingDate(new Date('2026-11-28T15:00:00Z'))).toBe('2026-11-30')
+    expect(laterFilingDate(new Date('2026-11-30T15:00:00Z'))).toBeUndefined()
   })
 
   it('closes on Fridays at an hour of their own', () => {

@@ -74,6 +74,12 @@ export function filingDate(instant: Date, hours: ClosingHours = { closingHour, c
   return hour < closing ? workingDayOnOrAfter(date) : addWorkingDays(date, 1)
 }
 
+/** The same, if it is not the day itself. */
+export function laterFilingDate(instant: Date): IsoDate | undefined {
+  const day = filingDate(instant)
+  return day > isoDateInChile(instant) ? day : undefined
+}
+
 /** The day on which a request counts as filed, in words; of one that arrived on an earlier day, also that day (shell §9). */
 export function filingText(filedOn: IsoDate, arrivedAt: Date | undefined): string {
   return daysText(filedOn, arrivedAt ? isoDateInChile(arrivedAt) : filedOn)

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { formOf } from './browser/form.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signIn as enter } from './browser/sign-in.ts'
@@ -12,8 +13,10 @@ plain.describe('After the power goes (quality: accepted means durable)', () => {
     'a request whose receipt was shown is there and is delivered once, with everything that the server carries killed',
     async ({ browser }) => {
       plain.setTimeout(180_000)
-      const dataDir = await temporaryFolder()
+      const folder = await temporaryFolder()
+      const dataDir = join(folder, 'datos')
       const first = await startMicha({ dataDir })
+      expect((await stat(dataDir)).mode & 0o777, 'nobody else enters the folder of the data').toBe(0o700)
       const { firstPort } = first
       const page = await browser.newPage({ baseURL: first.portalUrl })
       const form = formOf(page, true)
@@ -38,7 +41,7 @@ plain.describe('After the power goes (quality: accepted means durable)', () => {
       await expect(page.getByRole('row').filter({ hasText: 'Luis Alberto Fuentes Vera' })).toHaveCount(1)
       await page.close()
       await second.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   )
 })

@@ -135,7 +135,12 @@ describe('the gate of a form', () => {
       },
     }
     const { parts, visit } = openHouse(asking, willing)
-    const card = { procedureId: 'prueba', folio: 'F', filedOn: '2026-05-03' }
+    const card = {
+      procedureId: 'prueba',
+      folio: 'F',
+      filedOn: '2026-05-04',
+      sentAt: new Date('2026-05-03T15:00:00Z'),
+    }
     const cases = [
       { ...card, state: { final: false } },
       { ...card, folio: 'retirada', state: { final: true } },

@@ -100,6 +100,34 @@ describe('a change at the review', () => {
   })
 })
 
+describe('a second form about the same', () => {
+  it('says on its review that the first one waits for an answer, and is sent only from a page that said so', async () => {
+    const { house } = changing()
+    await fill(house)
+    const review = await house.review()
+    expect(review).toMatchObject({ review: { warnings: [] } })
+    await house.send()
+    await fill(house)
+    const said = { review: { warnings: [{ kind: 'sent-already', caseId: 'caso-1', folio: 'MIC-1' }] } }
+    // Its page was opened before the first one was sent.
+    expect(await house.send()).toMatchObject({ kind: 'review', status: 409, ...said })
+    expect(house.sent).toHaveLength(1)
+    expect(await house.review()).toMatchObject(said)
+    expect(await house.send(undefined, undefined, [['enviada', 'caso-1']])).toMatchObject({ kind: 'receipt' })
+    expect(house.sent).toHaveLength(2)
+  })
+
+  it('says nothing of one about somebody else', async () => {
+    const { house } = changing()
+    await fill(house)
+    await house.send()
+    await fill(house)
+    const ending = { ...grantForm.ending, subjectOf: () => 'Ana' }
+    const another = house.with({ form: { ...grantForm, ending } as never })
+    expect(await another.review()).toMatchObject({ review: { warnings: [] } })
+  })
+})
+
 describe('the review of a draft with a page that nobody was asked about', () => {
   async function unasked() {
     const { house, services } = changing()

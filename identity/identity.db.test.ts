@@ -136,6 +136,42 @@ describe('the provider', () => {
     expect(page).toContain(`href="${portalUrl}/"`)
   })
 
+  it('says of a failure only its code: neither the words of the protocol nor those of the program', async () => {
+    const words = 'password of the database'
+    const at = `http://127.0.0.1:${await freePort()}`
+    let isDown = false
+    const asked: Database['rows'] = (...call) =>
+      isDown ? Promise.reject(new Error(words)) : database.rows(...call)
+    const row: Database['row'] = (...call) =>
+      isDown ? Promise.reject(new Error(words)) : database.row(...call)
+    const failing = await createIdentity({
+      ...options(),
+      publicUrl: at,
+      database: { ...database, row, rows: asked },
+    })
+    try {
+      await failing.listen(Number(new URL(at).port))
+      const begun = await authorize({}, 'manual', { at })
+      const cookie = begun.headers
+        .getSetCookie()
+        .map(one => one.split(';')[0])
+        .join('; ')
+      isDown = true
+      const response = await fetch(new URL(begun.headers.get('location') ?? '', at), { headers: { cookie } })
+      expect(response.status).toBe(500)
+      const said = await response.text()
+      expect(said).toContain('<code>error_interno</code>')
+      expect(said).not.toContain(words)
+    } finally {
+      await failing.close()
+    }
+    const unknown = await authorize({ client_id: 'nadie' }, 'manual')
+    const page = await unknown.text()
+    expect(unknown.status).toBe(400)
+    expect(page).toContain('<code>invalid_client</code>')
+    expect(page).not.toContain('client is invalid')
+  })
+
   it('takes no authorization without PKCE', async () => {
     const response = await authorize({ code_challenge: '', code_challenge_method: '' }, 'manual')
     expect(response.headers.get('location')).toContain('error=invalid_request')

@@ -61,6 +61,12 @@ const unaware = {
       ],
     }),
   },
+  saldosInsolutos: {
+    consultarSaldos: async () => ({
+      ...{ motivo: null, errorBD: false, parentesco: 'conyuge', solicitudAnterior: null },
+      datosDifunto: { nombres: 'Luis Alberto', apellidoPaterno: 'Fuentes', apellidoMaterno: 'Vera' },
+    }),
+  },
   subsidioDiscapacidad: {
     verificarRequisitos: async () => ({
       motivo: null,
@@ -118,6 +124,11 @@ describe('a form whose request is on its way, though the institution would take 
       ...{ id: 'pocaf', form: 'fase-2', page: 'empresa', answers: { empresa: 'a' } },
       one: sent('pocaf', { subject: 'Fase 1 de Frutos SpA' }),
       other: sent('pocaf', { subject: 'No trabajo ahí: Frutos SpA' }),
+    },
+    {
+      ...{ id: '5294', form: 'solicitud', page: 'difunto', answers: { run: '4123987-5' } },
+      one: sent('5294', { subject: 'Luis Alberto Fuentes Vera' }),
+      other: sent('5294', { subject: 'Ana Vera' }),
     },
     {
       ...{

@@ -2,7 +2,7 @@ import { formatDate, formatInstant, type IsoDate, isoDateInChile } from '#domain
 import { formatFileSize } from '#domain/file-size.ts'
 import { fromInstitution, numberLabel } from '#domain/institution-name.ts'
 import type { Action, Block, SummarySection } from '../content/block.ts'
-import { type CaseDefinition, type CaseEvent, type CaseState, inOrder } from './case-states.ts'
+import { type CaseDefinition, type CaseEvent, type CaseState, inOrder, stateOf } from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
 
 /** What every case shows, whatever its procedure: state, history, what was sent. */
@@ -124,15 +124,19 @@ export function broughtBlocks({ broughtFrom }: Pick<OwnCaseDetail, 'broughtFrom'
 /** The history in words, newest first. Skips entries that the definition does not know. */
 export function timelineBlock(definition: CaseDefinition, history: readonly CaseEvent[]): Block {
   const ordered = inOrder(history)
+  const current = stateOf(definition, history)
   const entries = ordered.flatMap((event, place) => {
     if (isEcho(ordered[place - 1], event)) return []
-    const words = { ...anyEvents, ...definition.events }
-    const known = Object.hasOwn(words, event.type) ? words[event.type] : undefined
+    const told = { ...anyEvents, ...definition.events }
+    const known = Object.hasOwn(told, event.type) ? told[event.type] : undefined
     if (!known) return []
     const instant = new Date(event.occurredAt)
     // Of what was brought in, the institution told the day alone.
     const at = event.data.soloDia ? formatDate(isoDateInChile(instant)) : formatInstant(instant)
-    const text = [known.text?.(event.data, event.resumen), deskText(event), programText(event)]
+    // Of the decision that stands, the page says the rest below its state.
+    const isLast = event.type === current && definition.states[current]?.final
+    const words = (isLast && known.brief) || known.text
+    const text = [words?.(event.data, event.resumen), deskText(event), programText(event)]
       .filter(Boolean)
       .join(' ')
     return [

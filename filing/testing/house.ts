@@ -1,5 +1,5 @@
 import type { Draft, DraftPlace } from '#cases/drafts/draft-types.ts'
-import type { Submission } from '#cases/types.ts'
+import type { CaseCard, Submission } from '#cases/types.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { Procedure } from '#engine/procedure.ts'
@@ -42,7 +42,11 @@ export interface FilingHouse {
   ): Promise<PageResult>
   outcome(path: string): ReturnType<typeof openOutcome>
   review(): Promise<ReviewResult>
-  send(ref?: { id: string; revision: number }, formVersion?: number): Promise<ReviewResult>
+  send(
+    ref?: { id: string; revision: number },
+    formVersion?: number,
+    also?: readonly [name: string, value: string][],
+  ): Promise<ReviewResult>
 }
 
 /** An institution that does not answer. */
@@ -84,7 +88,11 @@ export function openHouse(
         const index = sent.findIndex(one => one.draft.id === draftId)
         return index === -1 ? undefined : { caseId: `caso-${index + 1}`, folio: '' }
       },
-      listCases: async () => ({ cases: [], total: 0, page: 1, pageCount: 1 }),
+      // What was sent here has reached its institution.
+      listCases: async (_run, { undelivered } = {}) => {
+        const cases = undelivered ? [] : sent.map(cardOf)
+        return { cases, total: cases.length, page: 1, pageCount: 1 }
+      },
     },
     sheets,
     clock,
@@ -101,6 +109,13 @@ export function openHouse(
   }
   return houseOf({ clock, sent, warnings, parts, sheets, keeper }, visit)
 }
+
+/** What a list shows of a form that was sent and waits for its answer. */
+const cardOf = ({ subject, formKey }: Submission, index: number) =>
+  ({
+    ...{ id: `caso-${index + 1}`, folio: `MIC-${index + 1}`, subject, formKey },
+    state: { id: 'ingresada', label: 'Ingresada', tone: 'info', final: false },
+  }) as CaseCard
 
 type Kept = Pick<FilingHouse, 'clock' | 'sent' | 'warnings' | 'parts' | 'sheets'> & {
   keeper: ReturnType<typeof keepInMemory>
@@ -131,9 +146,9 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
       })),
     outcome: path => openOutcome(parts, visit, path),
     review: () => openReview(parts, filing),
-    send: (ref, formVersion) =>
+    send: (ref, formVersion, also = []) =>
       sendForm(parts, filing, {
-        input: formInput([['verdad', 'si']]),
+        input: formInput([['verdad', 'si'], ...also]),
         ref: ref ?? refOf(draft()),
         formVersion: formVersion ?? visit.form.version,
       }),

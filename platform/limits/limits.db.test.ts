@@ -43,3 +43,13 @@ it('names nobody in its table, and forgets after a week', async () => {
   expect(await one.sweep()).toBeGreaterThan(0)
   expect(await database.rows('SELECT 1 FROM limites.usos', [])).toEqual([])
 })
+
+it('names a key in its table by the secret of the house: nobody else can work it out', async () => {
+  const keys = async () =>
+    (await database.rows<{ clave: string }>('SELECT clave FROM limites.usos', [])).map(({ clave }) => clave)
+  await one.take(limit, 'inés')
+  const before = await keys()
+  const elsewhere = await createLimits({ database, clock, secret: new Uint8Array(32).fill(2) })
+  await elsewhere.take(limit, 'inés')
+  expect(await keys()).toHaveLength(before.length + 1)
+})

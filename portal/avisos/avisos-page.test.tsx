@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Concern } from '#cases/concerns/concern-types.ts'
 import { bodyOf } from '../testing/signed-in-site.ts'
-import { concernView } from './avisos-page.tsx'
+import { concernsView, concernView } from './avisos-page.tsx'
 
 const concernOf = (own: Partial<Concern>) =>
   ({
@@ -39,5 +39,15 @@ describe('who filed a request that concerns somebody', () => {
     expect(shown('76543210-3')).toContain(
       'Matías Herrera, por la empresa con RUT <span class="m-whole">76.543.210-3',
     )
+  })
+})
+
+describe('a request that came on a day off', () => {
+  it('has the day on which it came beside the one from which it counts', () => {
+    const concern = concernOf({ filedOn: '2026-11-30', sentAt: new Date('2026-11-28T15:00:00Z') })
+    const html = bodyOf(concernView({ concern }))
+    expect(html).toContain('lunes 30 de noviembre de 2026. Llegó el sábado 28 de noviembre de 2026')
+    expect(html).toContain('que llegó el 28 de noviembre de 2026')
+    expect(bodyOf(concernsView([concern]))).toContain('Llegó el sábado 28 de noviembre de 2026')
   })
 })

@@ -1,3 +1,4 @@
+import { laterFilingDate } from '#domain/working-days.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import { reviewFields } from '#engine/asking/page-view.ts'
 import { formKeyOf, layoutOf, type Procedure } from '#engine/procedure.ts'
@@ -118,6 +119,7 @@ function drawJoined(opened: OpenedJoining, found: readonly JoinedStanding[], uns
           anotherLabel={isDone ? ending.anotherLabel : undefined}
           changeHref={isSent ? undefined : hrefOf(procedure, first, { desde: 'revision' })}
           isDone={isDone}
+          countsFrom={laterFilingDate(parts.clock.now())}
           notice={noticeOf(request.query)}
           around={{ lists: parts.lists(), uploadHref: '', reminders: offersReminders(session) }}
         />

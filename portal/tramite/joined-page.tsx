@@ -1,4 +1,4 @@
-import { formatDate, isoDateInChile } from '#domain/dates.ts'
+import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { FieldView } from '#engine/asking/page-view.ts'
 import type { Block, SummarySection } from '#engine/content/block.ts'
 import { highlightsId } from '#engine/walking/summary.ts'
@@ -57,6 +57,8 @@ export interface JoinedPageProps {
   /** Where what is shared can be changed; undefined once something was sent. */
   changeHref: string | undefined
   isDone: boolean
+  /** The day from which it counts, if that is not the day on which it is sent. */
+  countsFrom: IsoDate | undefined
   notice: JoinedNotice | undefined
   around: FieldSurroundings
 }
@@ -113,6 +115,7 @@ function ReviewTogether({
   submitLabel,
   around,
   hasNext,
+  countsFrom,
 }: JoinedPageProps & { ready: readonly JoinedRow[]; hasNext: boolean }) {
   return (
     <>
@@ -137,6 +140,12 @@ function ReviewTogether({
             </section>
           ) : null,
         )}
+        {countsFrom ? (
+          <p>
+            Ahora es fuera del horario hábil. Lo que envíe llega hoy, y cuenta desde el{' '}
+            {formatDateWithWeekday(countsFrom)}.
+          </p>
+        ) : null}
         <Button>
           {ready.length === 1
             ? `${submitLabel} la solicitud`

@@ -170,6 +170,24 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
     expect(html).not.toMatch(new RegExp(`value="${two.id}"[^>]*checked|checked[^>]*value="${two.id}"`))
   })
 
+  it.each(['descartar', 'correo'])(
+    'name the company of each that is gone before it is confirmed (%s)',
+    async accion => {
+      const { app, state } = open()
+      const chosen = {
+        solicitud: [one.id, two.id],
+        [`nombre.${one.id}`]: 'La Espiga',
+        [`nombre.${two.id}`]: 'El Trigo',
+      }
+      const { location = '' } = await post(app, { accion, ...chosen })
+      state.silent.add('listarSolicitudes')
+      const asking = await app.get(location, marta)
+      const { html } = await app.get(asking.location ?? '', marta)
+      expect(html).toContain('La Espiga: ')
+      expect(html).toContain('El Trigo: ')
+    },
+  )
+
   it.each([
     [2, 'Camilo Rojas', {}, 'No se hizo: Camilo Rojas ya la resolvió.'],
     [4, 'RUN 17.234.561-1', {}, 'No se hizo: RUN 17.234.561-1 ya la descartó.'],

@@ -29,6 +29,25 @@ describe('what is sent (flows §3)', () => {
       ...{ sucursal: '', direccion: '', codigo_banco_presencial: '', codigo_sucursal_presencial: '' },
     })
   })
+
+  it('in her CuentaRUT is a deposit in BancoEstado (12), type 8, with the number of her RUN without its verifier', async () => {
+    const { pago_subsidio } = await changed('cuidadora', 'pago', { formaPago: 'cuentarut' })
+    expect(pago_subsidio).toMatchObject({
+      ...{ forma_pago: '1', banco: 12, tipo_cuenta: 8, numero_cuenta: '16447312' },
+    })
+  })
+})
+
+describe('the payment', () => {
+  it.each([
+    ['cuidadora', ['cuentarut', 'deposito', 'presencial']],
+    ['hogar', ['deposito', 'presencial']],
+  ])('offers it to a person, and to no home (%s)', async (name, offered) => {
+    const { walk } = await fill(fixture(name))
+    const step = walk.steps.find(({ page }) => page.id === 'pago')
+    const options = step?.page.options?.formaPago?.(step.context, undefined)
+    expect(options?.map(({ value }) => value)).toEqual(offered)
+  })
 })
 
 describe('the first page', () => {

@@ -49,6 +49,7 @@ describe('the deceased, asked of the bundled institution', () => {
 
   it('has an outcome for each of them, and no other', () => {
     expect(Object.keys(outcomes).sort()).toEqual([
+      'en_camino',
       'en_curso_propia',
       'error_bd',
       'no_hereda',
@@ -61,7 +62,7 @@ describe('the deceased, asked of the bundled institution', () => {
 
   it('never sticks when the archive does not answer: that outcome passes, and the others stay', () => {
     const passing = Object.entries(solicitud.outcomes).filter(([, outcome]) => outcome.passing)
-    expect(passing.map(([id]) => id)).toEqual(['error_bd'])
+    expect(passing.map(([id]) => id)).toEqual(['error_bd', 'en_camino'])
   })
 
   it('is not the person herself', async () => {

@@ -92,7 +92,13 @@ describe('the page of each pension', () => {
     ['dead', 'Pedir su jubilación', 'MIC-1'],
   ])('knows of a request that has not reached the institution (%s)', async (kind, says, saysNot) => {
     const { person } = fixtureOf('minimal-antiguedad')
-    const sent = { id: 'caso', folio: 'MIC-1', filedOn: '2026-11-23', delivery: { kind } }
+    const sent = {
+      id: 'caso',
+      folio: 'MIC-1',
+      filedOn: '2026-11-23',
+      sentAt: new Date('2026-11-22T15:00:00Z'),
+      delivery: { kind },
+    }
     const cases = { list: async () => ({ cases: [sent] }), find: async () => sent }
     const around = { ...surroundingsOf({ person }), services: servicesOf(person), cases }
     const view = await requisitosPage('26828', texts).load(around as never)

@@ -94,7 +94,7 @@ it('a refusal that says until when it can be reviewed says once where to ask for
   }
   const headings = (resolucion?: object) =>
     JSON.stringify(resumenView({ ...found, resolucion } as never, '2026-11-24').blocks).split(
-      '"Si no está de acuerdo"',
+      'Si no está de acuerdo',
     ).length - 1
   expect(headings({ requisitos: [], recurso })).toBe(1)
   expect(headings()).toBe(1)

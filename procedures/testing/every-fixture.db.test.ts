@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Context } from '#engine/asking/context.ts'
 import { type FieldView, pageView } from '#engine/asking/page-view.ts'
+import { stateOf } from '#engine/cases/case-states.ts'
+import { stateSentences } from '#engine/cases/case-view.ts'
 import { type Acknowledgement, type Form, files } from '#engine/walking/form.ts'
 import { type DraftContent, walk as walkForm } from '#engine/walking/walk.ts'
 import { procedures } from '../registry.ts'
@@ -14,6 +16,8 @@ import {
   formOf,
   type ProcedureWorld,
   procedureIn,
+  surroundingsOf,
+  today,
 } from './procedure-world.ts'
 import { readableText } from './readable-text.ts'
 import { textsOn } from './readable-way.ts'
@@ -165,7 +169,58 @@ describe('each request', () => {
     for (const [name, value] of Object.entries(facts))
       expect.soft(valuesAt(said, name), name).toContainEqual(value)
   })
+
+  it.each(sent)(
+    '$id $name says once where to ask for a review, on its page and in each letter',
+    async one => {
+      const acknowledged = filed.get(one)
+      if (!acknowledged || acknowledged instanceof Error) throw acknowledged
+      const { form, fixture, world } = one
+      const id = (files(form) && form.ending.filedAs(wayOf(one).walk.context)) || one.id
+      const followed = procedureIn(world.country, id)
+      const { cases: kind, consultations = [] } = procedures.get(id) ?? {}
+      const [{ idSolicitud, folio }] = acknowledged
+      const history = followed.historyOf(idSolicitud)
+      if (!kind) return
+      for (const { type, data, resumen } of history) {
+        const state = Object.hasOwn(kind.states.states, type) ? kind.states.states[type] : undefined
+        const said = kind.states.events[type]?.text?.(data, resumen)
+        const letter = state ? stateSentences(state, said, resumen).join('\n') : (said ?? '')
+        expect.soft(letter.match(toAsk)?.length ?? 0, `${type}: ${letter}`).toBeLessThanOrEqual(1)
+      }
+      const page = consultations.find(({ path }) => path === kind.detailPath)
+      const detail = {
+        ...{ id: 'caso', folio, institution: 'IPS', institutionFolio: folio, idSolicitud, procedureId: id },
+        ...{ state: stateOf(kind.states, history), filedOn: today, sentAt: new Date(`${today}T15:00:00Z`) },
+        ...{
+          subject: 'Asunto',
+          history,
+          delivery: { kind: 'delivered', at: new Date() },
+          documents: [],
+          summary: [],
+        },
+      }
+      const none = async () => undefined
+      const view = await page?.load({
+        ...surroundingsOf(fixture),
+        ...{ services: followed.servicesOf(fixture.person), hrefOf: (path: string) => path },
+        cases: {
+          find: async () => detail,
+          findByIdSolicitud: none,
+          list: async () => ({ cases: [detail], total: 1 }),
+        },
+        query: { get: (name: string) => (name === 'solicitud' ? 'caso' : '') },
+        params: { get: () => '' },
+        papers: { list: async () => [], keep: async (paper: object) => ({ ...paper, code: '' }) },
+      } as never)
+      const shown = JSON.stringify(view?.blocks ?? [], null, 1)
+      expect(shown.match(toAsk)?.length ?? 0, shown).toBeLessThanOrEqual(1)
+    },
+  )
 })
+
+/** Where to ask for a review, however it is said. */
+const toAsk = /si (usted )?no está de acuerdo/gi
 
 /** The values of names that begin so, at any depth. */
 function valuesAt(said: unknown, name: string): readonly unknown[] {

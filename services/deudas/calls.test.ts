@@ -64,7 +64,8 @@ async function ask(name: string, input: object, envelope: string, holds: unknown
   const { pathname, searchParams } = new URL(request.url)
   const type = request.headers.get('content-type')?.split(';')[0]
   const said = [request.method, pathname.replace('/deudas/v1/', ''), [...searchParams.keys()].join(' '), type]
-  return { said: said.filter(Boolean).join(' '), ...outcome } as {
+  return { request, said: said.filter(Boolean).join(' '), ...outcome } as {
+    request: Request
     said: string
     value?: unknown
     error?: Error
@@ -216,4 +217,11 @@ describe.each<[string, string, object, string, { good: unknown; bad: unknown }]>
       data: failure,
     })
   })
+})
+
+it('the certificate of a worker names the employer in the JSON body (flows §7: deuda/email/certificado)', async () => {
+  const reply = { folio: 'CDP-2026-0000001', emitidoEl: '2026-11-23' }
+  const body = { ...who, rutEmpresa: company.rut }
+  const { request } = await ask('emailCertificado', { body }, 'respuesta', reply)
+  expect(await request.json()).toEqual({ rut: 17655301, dv: '4', rutEmpresa: 76655420 })
 })

@@ -40,7 +40,7 @@ describe('a request on which people decide', () => {
     )
     const open = { pausadaDesde: '2026-11-24', porque: 'Se pidió algo que falta.', pausas: [] }
     expect(peopleContent('El IPS', 'observada', { reloj: open })).toContain(
-      'El plazo para resolver está detenido desde el 24 de noviembre de 2026. Se pidió algo que falta.',
+      'El plazo para resolver está detenido. Se pidió algo que falta.',
     )
   })
 

@@ -146,3 +146,12 @@ describe('every state of every procedure', () => {
     },
   )
 })
+
+it('a clock that stands still before its term has begun is not said to stand since a day ahead', () => {
+  const stopped = (pausadaDesde: string) =>
+    track('en_revision', { request: { reloj: { pausadaDesde, pausas: [] } } }).turn
+  expect(stopped('2026-11-25')).toBe('Le toca al IPS. Su plazo está detenido.')
+  expect(stopped('2026-11-24')).toBe(
+    'Le toca al IPS. Su plazo está detenido desde el 24 de noviembre de 2026.',
+  )
+})

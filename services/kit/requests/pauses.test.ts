@@ -38,6 +38,11 @@ describe('the term of a request that waits', () => {
       ({ run, respuesta: 'si', ocurridoEn: new Date(`${day}T15:00:00Z`) }) as const
     const concernidos = [asked('1-9'), asked('2-7'), { run: '3-5', como: 'padre' }]
     const one = pausesOf({ ...filed, concernidos, confirmaciones: [said('1-9', '2026-11-25')] }, [])
+    expect(one.map(({ porque }) => porque)).toEqual(
+      Array(2).fill('Se les preguntó a las personas a quienes concierne.'),
+    )
+    const alone = pausesOf({ ...filed, concernidos: [asked('1-9')], confirmaciones: [] }, [])
+    expect(alone[0]?.porque).toBe('Se le preguntó a la persona a quien concierne.')
     expect(clockOf(tenDays, '2026-11-23', one).vence).toBeUndefined()
     const both = [said('1-9', '2026-11-25'), said('2-7', '2026-11-27')]
     const after = pausesOf({ ...filed, concernidos, confirmaciones: both }, [])

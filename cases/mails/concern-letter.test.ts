@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { Concern } from '../concerns/concern-types.ts'
+import { concernLetter } from './concern-letter.ts'
+
+const concern = {
+  ...{ caseId: 'c', procedureId: '5294', procedure: 'Saldo insoluto', institution: 'IPS', idSolicitud: 's' },
+  applicant: { run: '8214653-9', name: 'Carmen Rojas' },
+  ...{ filedOn: '2026-11-30', sentAt: new Date('2026-11-28T15:00:00Z') },
+  ...{ title: 'Carmen Rojas pidió lo que no cobró Luis Fuentes', text: [], asks: false },
+  question: { title: '¿Sí?', yes: 'Sí', no: 'No', afterNo: 'Nada.', afterSilence: 'Se rechaza.' },
+  state: { label: 'Rechazada', tone: 'error', final: true },
+} as const satisfies Concern
+
+describe('every letter to a person whom a request concerns', () => {
+  it.each([
+    ['pedida', concern, undefined],
+    ['avisada', concern, undefined],
+    ['rechazada', concern, undefined],
+    [
+      'resuelta-suya',
+      { ...concern, own: { label: 'Su parte', tone: 'info', text: 'Son $1.' } as const },
+      undefined,
+    ],
+    ['evento:1', concern, { title: 'Falta un papel', text: 'Se pidió.' }],
+  ])('(%s) names what it is about, when it came, and how to ask about it', (letter, about, entry) => {
+    const { facts, paragraphs } = concernLetter(letter, about, entry)
+    expect(facts).toEqual([
+      ['De qué se trata', 'Carmen Rojas pidió lo que no cobró Luis Fuentes'],
+      ['Llegó el', '28 de noviembre de 2026'],
+    ])
+    expect(paragraphs.join(' ')).toContain(
+      'llame gratis al 101. Diga que se trata de «Saldo insoluto», que llegó el 28 de noviembre de 2026.',
+    )
+  })
+})
