@@ -114,6 +114,7 @@ export function openHouse(
 const cardOf = ({ subject, formKey }: Submission, index: number) =>
   ({
     ...{ id: `caso-${index + 1}`, folio: `MIC-${index + 1}`, subject, formKey },
+    sentAt: new Date(0),
     state: { id: 'ingresada', label: 'Ingresada', tone: 'info', final: false },
   }) as CaseCard
 

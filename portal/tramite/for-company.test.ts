@@ -103,6 +103,8 @@ let known: readonly Represented[] | undefined
 let begun: readonly object[] = []
 /** The draft that is there, whosever it is asked for. */
 let there: Partial<Draft> | undefined
+/** Cases that were sent before, whosever they are. */
+let sentBefore: readonly object[] = []
 const places: Pick<DraftPlace, 'run'>[] = []
 const posts: string[] = []
 const site = createSignedInSite()
@@ -135,7 +137,7 @@ const parts = {
       deleteDraft: async (place: DraftPlace) => void places.push(place),
     },
     cases: {
-      listCases: async () => ({ cases: [] }),
+      listCases: async () => ({ cases: sentBefore }),
       submitCase: async ({ owner }: { owner: Run }) => {
         places.push({ run: owner })
         return { kind: 'gone' }
@@ -158,6 +160,7 @@ beforeEach(() => {
   known = [a, b]
   begun = []
   there = undefined
+  sentBefore = []
   places.length = 0
   site.visitor = sessionOf('12765431-k')
 })
@@ -231,6 +234,22 @@ describe('an address that names a company', () => {
       if (isOfDraft && path !== '' && path !== '/lista')
         expect(searchParams.getAll('borrador'), pathname).toEqual([slot])
     }
+  })
+
+  it('says on the review that the same was sent before, and sends it with the form', async () => {
+    there = draftWith('x')
+    const before = (await get(`/revisar?por=a&borrador=${slot}`)).html
+    expect(before).not.toContain('Usted ya envió una solicitud sobre esto')
+    sentBefore = [
+      {
+        ...{ id: 'caso-1', folio: 'MIC-1', formKey: 'de-empresas/uno', subject: '' },
+        state: { id: 'enviada', tone: 'info', final: false },
+      },
+    ]
+    const { html } = await get(`/revisar?por=a&borrador=${slot}`)
+    expect(html).toContain('Usted ya envió una solicitud sobre esto')
+    expect(html).toContain('MIC-1')
+    expect(html).toContain('<input type="hidden" name="enviada" value="caso-1"/>')
   })
 
   it('keeps the company in the links of its pages', async () => {

@@ -4,6 +4,7 @@ import { surroundings } from '#engine/testing/surroundings.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { reclamo } from './application.ts'
 import { outcomes } from './reasons.ts'
+import { certify } from './registers.ts'
 
 const full = {
   razonSocial: 'Logística Río Claro SpA',
@@ -50,4 +51,23 @@ describe('the texts for people', () => {
     )
     expect(readableText(told?.blocks(surroundings, bare) ?? [])).toContain('Alguien de la empresa ya reclamó')
   })
+})
+
+describe('the certificate', () => {
+  it.each([
+    ['trabajador', { rut: 17655301, dv: '4', rutEmpresa: 76655420 }],
+    ['empresa', { rut: 76655420, dv: '2', rutEmpresa: null }],
+  ] as const)(
+    'of a debt is asked with whose it is, and with the employer of a worker (%s)',
+    async (rol, body) => {
+      const sent: unknown[] = []
+      const emailCertificado = async (call: { body: unknown }) => {
+        sent.push(call.body)
+        return { folio: 'CDP-2026-0000001', emitidoEl: '2026-11-23' }
+      }
+      const reach = { services: { deudas: { emailCertificado } }, person: { run: '17655301-4' } }
+      await certify(reach as never, { rol, empleadores: [], empleador: { rut: 76655420, dv: '2' } as never })
+      expect(sent).toEqual([body])
+    },
+  )
 })
