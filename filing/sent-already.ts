@@ -1,7 +1,7 @@
 import type { CaseCard } from '#cases/types.ts'
 import { formKeyOf } from '#engine/procedure.ts'
-import type { FilingVisit } from './review.ts'
-import { type FilingParts, ownerOf } from './visit.ts'
+import type { FilingForm } from '#engine/walking/form.ts'
+import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { OnTheWay } from './way.ts'
  */
 export async function findSentAlready(
   { cases }: Pick<FilingParts, 'cases'>,
-  visit: FilingVisit,
+  visit: Visit & { readonly form: FilingForm },
   { walk }: OnTheWay,
 ): Promise<CaseCard | undefined> {
   const { ending } = visit.form

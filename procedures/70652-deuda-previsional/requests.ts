@@ -165,7 +165,7 @@ export const pages = requestPages(requests, {
       },
     }
   },
-  elsewhere: { list: listOthers },
+  elsewhere: { list: reach => listOthers(reach, requests.states) },
   foreign: {
     async find({ deudas }: Services, id: string) {
       const found = await asked(deudas.consultarSolicitud({ query: { id } }))

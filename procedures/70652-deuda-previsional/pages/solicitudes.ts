@@ -1,14 +1,14 @@
 import { runToWire } from '#domain/run.ts'
+import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { Block } from '#engine/content/block.ts'
 import { content, link, links } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import { filingCell } from '../../parts/requests/request-search.ts'
 import { paths } from '../paths.ts'
 import { asked, type Reach } from '../registers.ts'
-import { requests } from '../requests.ts'
 
 /** Disputes that she made at a branch, or for a company; none if the institution does not answer, or in a company's list. */
-export async function listOthers(reach: Reach): Promise<readonly Block[]> {
+export async function listOthers(reach: Reach, states: CaseDefinition): Promise<readonly Block[]> {
   const { services, person, empresa, hrefOf, today } = reach
   if (empresa) return []
   const { rut: rutSolicitante } = runToWire(person.run)
@@ -32,7 +32,7 @@ export async function listOthers(reach: Reach): Promise<readonly Block[]> {
         return [
           { text: one.empleador, href: hrefOf(paths.solicitud, { id: one.idSolicitud }) },
           tipos.get(one.tipo) ?? 'Reclamo',
-          filingCell(requests.states, one.estadoSolicitud, one, today),
+          filingCell(states, one.estadoSolicitud, one, today),
           estados.get(estado) ?? 'Sin dato',
           one.folio,
         ]
