@@ -7,6 +7,7 @@ import { type Environment, secretProblem, secretSchema } from '#platform/connect
 import type { ClientOptions, Fetch } from '#platform/contract/client.ts'
 import type { Contract } from '#platform/contract/contract.ts'
 import { createPace } from '#platform/contract/pace.ts'
+import { httpAddress } from '#platform/http-address.ts'
 import { SettingsError } from '#platform/settings.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
@@ -34,7 +35,7 @@ const limits = {
 }
 
 const service = {
-  url: z.url({ protocol: /^https?$/ }),
+  url: httpAddress,
   credencial: credentialSchema.default({ tipo: 'micha' }),
 }
 

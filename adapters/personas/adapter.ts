@@ -5,13 +5,14 @@ import { defineAdapter } from '#platform/adapt/adapter.ts'
 import { createSoap, oneOrMany } from '#platform/adapt/soap.ts'
 import { secretReader, secretSchema } from '#platform/connect/secret.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
+import { httpAddress } from '#platform/http-address.ts'
 import { type PersonaRegistrada, personasContract } from '#services/personas/contract.ts'
 
 // Example: a civil register behind SOAP, with other names, dates dd-mm-aaaa and both surnames in one field. docs/connect.md
 // explains it.
 
 const settings = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }),
+  url: httpAddress,
   usuario: z.string().min(1),
   clave: secretSchema,
 })

@@ -5,13 +5,14 @@ import { defineAdapter } from '#platform/adapt/adapter.ts'
 import { createRest, type Rest } from '#platform/adapt/rest.ts'
 import { withCredential } from '#platform/connect/credentials.ts'
 import { secretSchema } from '#platform/connect/secret.ts'
+import { httpAddress } from '#platform/http-address.ts'
 import { territorioContract } from '#services/territorio/contract.ts'
 
 // Example: a catalogue of the country's division by REST, with OAuth, pages and other names. docs/connect.md explains it.
 
 const settings = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }),
-  token: z.url({ protocol: /^https?$/ }),
+  url: httpAddress,
+  token: httpAddress,
   cliente: z.string().min(1),
   secreto: secretSchema,
 })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Run } from '#domain/run.ts'
+import { codeOf, hashOf, id, line, none, sha256 } from './crowd-cells.ts'
 import type { Filling } from './fill-table.ts'
 import type { CrowdPeople } from './people.ts'
 
@@ -14,31 +14,6 @@ const waiting = 200
 const dead = 500
 
 const procedureId = '5300'
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Spreads numbers below 2³² without repeating one. */
-const spread = (n: number) => Math.imul(n, 2_654_435_761) >>> 0
-const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
-const id = (kind: number, n: number) => `${hex(spread(n), 8)}-${hex(kind, 4)}-4000-8000-${hex(n, 12)}`
-
-/** Verification code of receipt or paper `n`. */
-export function codeOf(kind: number, n: number): string {
-  let code = alphabet[kind] ?? ''
-  for (const [number, length] of [
-    [spread(n), 6],
-    [n, 5],
-  ] as const)
-    for (let place = 0; place < length; place++) code += alphabet[Math.floor(number / 32 ** place) % 32]
-  return code
-}
-
-/** Content of the file of receipt `n`, for who verifies it by its file. */
-export const fileOf = (n: number) => `comprobante ${n}`
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-/** Hash of a file that exists where somebody looks for it; elsewhere as different, and made faster. */
-const hashOf = (n: number) =>
-  n < 100 ? sha256(fileOf(n)) : `${hex(spread(n), 8)}${'0123456789abcdef'.repeat(3)}${hex(n, 8)}`
 
 const sent = '2026-05-04 12:00:00-04'
 const words = 'Lo que una persona respondió en una página del formulario, con todas sus letras. '
@@ -67,9 +42,6 @@ const paper = json({
   ...{ folioInstitucion: null, nombre: 'Carmen Rojas', run: '8.214.***-*', emitidoEl: '2026-05-04' },
   ...{ validoHasta: null, filas: [], contenidoSha256: sha256(words) },
 })
-
-const line = (...cells: readonly (string | number)[]) => cells.join('\t')
-const none = '\\N'
 
 /** Everything that these people left in the portal. A person has three cases. */
 export function crowdRows(people: CrowdPeople, seals: CrowdSeals): readonly Filling[] {

@@ -3,11 +3,10 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Fetch } from '../contract/client.ts'
+import { httpAddress } from '../http-address.ts'
 import type { Ids } from '../ids.ts'
 import { createCertificateFetch } from './certificate-fetch.ts'
 import { type Environment, type SecretPlace, secretReader, secretSchema } from './secret.ts'
-
-const address = z.url({ protocol: /^https?$/ })
 
 /**
  * How an institution knows the portal. `micha`: the person's token of the portal, as Bearer. The others prove the portal
@@ -18,7 +17,7 @@ export const credentialSchema = z.discriminatedUnion('tipo', [
   z
     .strictObject({
       tipo: z.literal('oauth2'),
-      token: address,
+      token: httpAddress,
       cliente: z.string().min(1),
       secreto: secretSchema.optional(),
       /** Private key in PEM: the client proves itself by a signed assertion (RFC 7523). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { httpAddress } from '#platform/http-address.ts'
 
 const base = '/institucion/v1'
 const params = z.object({ id: z.uuid().describe('Identificador de la entrega') })
@@ -39,7 +40,7 @@ const papelSchema = z.object({
   mime: z.string(),
   tamanoBytes: z.int(),
   sha256: z.string().describe('Huella del contenido, hexadecimal'),
-  direccion: z.url({ protocol: /^https?$/ }).describe('De dónde se baja, sin firma, hasta la hora que sigue'),
+  direccion: httpAddress.describe('De dónde se baja, sin firma, hasta la hora que sigue'),
   hasta: z.iso.datetime().describe('Después, pida las entregas de nuevo: traen otra dirección'),
 })
 

@@ -53,7 +53,7 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
     },
     rechazada: { title: 'La búsqueda se cerró', tone: 'error' },
   },
-  told: (_request, state, why = refusals.sin_registros) => [
+  told: (_request, state, why = state === 'sin_registros' ? refusals.sin_registros : undefined) => [
     state === 'aprobada' && links(main(link('Ver el certificado', hrefTo(paths.listado)))),
     (state === 'rechazada' || state === 'sin_registros') && [
       heading('Por qué, y qué puede hacer'),

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Motivo, Resumen } from '#services/pensiones/contract.ts'
+import { isOwnJudgement, type KeptOfPeople } from '../parts/requests/people-texts.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
 import { reasons } from './reasons.ts'
@@ -24,9 +25,11 @@ export const kept = ({ motivo, calculo, primerPago, causante, beneficiario, ...f
 }
 export type Kept = ReturnType<typeof kept>
 
-/** Why it was refused; undefined for a reason that has no words here. */
-export const refusal = (motivo: Motivo | null, request: Kept, today: IsoDate) =>
-  motivo && Object.hasOwn(reasons.outcomes, motivo) ? reasons.told(motivo, request, today) : undefined
+/** Why it was refused by what registers say; undefined for a reason that has no words here. */
+export const refusal = (motivo: Motivo | null, request: Kept & KeptOfPeople, today: IsoDate) =>
+  motivo && !isOwnJudgement(request) && Object.hasOwn(reasons.outcomes, motivo)
+    ? reasons.told(motivo, request, today)
+    : undefined
 
 /** Requests for a pension, worded as a study while under review (build sheet F7). */
 export const requests = defineRequests<Resumen>()({

@@ -3,6 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../kit/requests/request.ts'
+import { decidedBlocks, isOwnJudgement } from '../kit/requests/resolution.ts'
 import { mensajeMaternal, runEmbarazadaOf } from './maternal/papers.ts'
 import type { Mesa } from './registers.ts'
 import type { MotivoRechazo } from './schemas.ts'
@@ -35,7 +36,8 @@ const motivos: Readonly<Record<MotivoRechazo, string>> = {
 }
 
 /** The decision in one sentence. */
-export function mensajeDe({ estado, solicitud, datos }: Request<Mesa>): string {
+export function mensajeDe({ estado, solicitud, datos, resolucion }: Request<Mesa>): string {
+  if (estado === 'rechazada' && isOwnJudgement(resolucion)) return 'Se rechaza la solicitud.'
   if (solicitud.tipoSolicitud === 3)
     return mensajeMaternal(estado === 'rechazada' ? 'rechazada' : 'aprobada', solicitud, datos)
   const wanted = solicitud.tipoSolicitud === 1 ? 'el reconocimiento' : 'la extinción'
@@ -83,6 +85,7 @@ export async function resolucionPdf(request: Request<Mesa>, fecha: IsoDate): Pro
       },
       { kind: 'heading', text: 'Se resuelve' },
       { kind: 'paragraph', text: mensajeDe(request) },
+      ...decidedBlocks(request.resolucion),
       {
         kind: 'paragraph',
         text: 'Puede pedir que se revise esta resolución en una sucursal de ChileAtiende o en la Superintendencia de Seguridad Social.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { httpAddress } from '#platform/http-address.ts'
 import { quienVioMisDatosOperation } from '../kit/access-log.ts'
 import { isoDateSchema, montoClpSchema } from '../kit/value-types.ts'
 
@@ -54,8 +55,7 @@ export const cmfContract = defineContract({
       summary: 'Dónde se pide el informe',
       access: 'publico',
       reply: z.object({
-        direccion: z
-          .url({ protocol: /^https?$/ })
+        direccion: httpAddress
           .nullable()
           .describe('Página de la CMF que da el informe; nula si lo da la operación «informe»'),
         simulado: z.boolean().describe('El informe de esta institución es de la demostración'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { httpAddress } from '#platform/http-address.ts'
 import { instantSchema, isoDateSchema, montoClpSchema, textSchema } from './value-types.ts'
 
 const base = '/pagos-en-linea/v1'
@@ -58,15 +59,14 @@ export const pagosEnLineaContract = defineContract({
         schema: z.object({
           ...ordenFields,
           cobra: z.string().min(2).max(60).describe('Clave de la institución que cobra, y recibe el aviso'),
-          urlRetorno: z
-            .url({ protocol: /^https?$/ })
+          urlRetorno: httpAddress
             .max(400)
             .describe('Página a la que vuelve quien paga; volver no prueba nada'),
         }),
       },
       reply: z.object({
         idOrden: idOrdenSchema,
-        urlPago: z.url({ protocol: /^https?$/ }).describe('Página donde se paga'),
+        urlPago: httpAddress.describe('Página donde se paga'),
       }),
       errors: { OrdenDistinta: { status: 409, description: 'Ese número ya se usó con otro contenido.' } },
     },

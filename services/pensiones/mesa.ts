@@ -188,7 +188,7 @@ function declarado(solicitud: Pedida): Hoja {
       titulo: 'Hijas e hijos que declara',
       filas: hijos.map(hijo => ({ label: fullName(hijo), lines: [hijo.condicion] })),
     },
-    seccion('Hijas e hijos que dejó, según quien pide', {
+    seccion('Hijas e hijos con derecho, según la solicitud', {
       Mujeres: familia && String(familia.mujeres),
       Hombres: familia && String(familia.hombres),
       'Con invalidez': familia && String(familia.invalidos),

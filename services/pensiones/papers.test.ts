@@ -56,6 +56,34 @@ describe('a resolution', () => {
     expect(text).toContain('876')
   })
 
+  it('that people decided against what registers say gives their reason, nothing that no register says, and until when it can be looked at', () => {
+    const text = textOf(
+      resuelta({
+        ...{ estadoSolicitud: 'rechazada', motivo: 'pension_incompatible' },
+        resolucion: {
+          texto: '',
+          razon: 'La mutual avisó por carta.',
+          recurso: { nombre: 'Recurso de reposición', norma: 'Ley 19.880', hasta: '2027-01-22' },
+          requisitos: [
+            {
+              ...{ texto: 'No tiene otra pensión que no se pueda juntar.', norma: 'Ley 10.383' },
+              ...{ hecho: 'El registro no dice nada en contra.', fuente: 'IPS, AFP y mutuales' },
+              porque: 'Recibe una por accidente.',
+            },
+          ],
+        },
+      }),
+    )
+    for (const part of [
+      'La mutual avisó por carta.',
+      'Recibe una por accidente.',
+      'hasta el 22 de enero de 2027',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain('El registro no dice nada en contra. (IPS, AFP y mutuales)')
+    expect(text).not.toMatch(/usted la declaró|Lo que la ley pide/)
+  })
+
   it('of a request that came on a day off says when it came', () => {
     const historia = [{ estadoSolicitud: 'ingresada' as const, ocurridoEn: '2026-11-21T23:37:00Z' }]
     const text = textOf(resuelta({ historia, fechaResSolicitud: '2026-11-21' }))

@@ -5,6 +5,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import { filingText } from '#domain/working-days.ts'
 import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import { decidedRows, isOwnJudgement } from '../kit/requests/resolution.ts'
 import type { Resumen } from './contract.ts'
 import type { Motivo, TramiteId } from './schemas.ts'
 
@@ -193,11 +194,15 @@ export function resolucionDocument(resuelta: Resuelta): PdfDocument {
       { kind: 'heading', text: 'Si no está de acuerdo' },
       {
         kind: 'paragraph',
-        text: 'Puede pedir que se revise esta resolución en una sucursal de ChileAtiende. Lleve los papeles que muestren otra cosa. También puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).',
+        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${untilOf(resuelta)}. Lleve los papeles que muestren otra cosa. También puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).`,
       },
     ],
   }
 }
+
+/** « hasta el 7 de diciembre de 2026», after a refusal that has such a day. */
+const untilOf = ({ resolucion }: Resuelta) =>
+  resolucion?.recurso ? ` hasta el ${formatDate(resolucion.recurso.hasta)}` : ''
 
 /** The decision in a sentence or two. */
 export function decisionOf(resuelta: Resuelta): string {
@@ -269,6 +274,7 @@ function fundamentos(resuelta: Resuelta): readonly PdfBlock[] {
     motivo,
     exigido,
     registrado,
+    resolucion,
     fundamentos: fundados,
     periodos,
     calculo,
@@ -294,14 +300,14 @@ function fundamentos(resuelta: Resuelta): readonly PdfBlock[] {
     ]
   const { regla, hecho } = motivaciones[motivo]
   const numeros = { pide: formatInteger(exigido ?? 0), consta: formatInteger(registrado ?? 0) }
+  const byRule = [
+    { label: 'Lo que la ley pide', value: regla(numeros) },
+    { label: 'Lo que consta', value: hecho(numeros) },
+  ]
   return [
     {
       kind: 'facts',
-      rows: [
-        { label: 'Lo que la ley pide', value: regla(numeros) },
-        { label: 'Lo que consta', value: hecho(numeros) },
-        norma,
-      ],
+      rows: [...(isOwnJudgement(resolucion) ? [] : byRule), ...decidedRows(resolucion), norma],
     },
   ]
 }

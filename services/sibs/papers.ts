@@ -6,7 +6,13 @@ import { plazoReclamoComisionMedica, requisitosPbsi } from '#law/beneficios-soli
 import { plazoRevisionPgu } from '#law/pension-garantizada-universal.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Punto, Request } from '../kit/requests/request.ts'
-import { type Remedio, type Resolucion, resolvedOn } from '../kit/requests/resolution.ts'
+import {
+  decidedRows,
+  isOwnJudgement,
+  type Remedio,
+  type Resolucion,
+  resolvedOn,
+} from '../kit/requests/resolution.ts'
 import type { MotivoRechazo, ResultadoBeneficio } from './contract.ts'
 import { decisionPgu, situacionOf } from './rules.ts'
 import type { CodigoBeneficio } from './schemas.ts'
@@ -143,19 +149,23 @@ const comisionCentral: Remedio = {
 /** The resolution of a decided application or review; undefined if there is none. */
 export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefined {
   const fecha = resolvedOn(request)
-  const { solicitud, folio, fechaIngreso, ingresadaEn, datos } = request
+  const { solicitud, folio, fechaIngreso, ingresadaEn, datos, resolucion } = request
   if (fecha === undefined) return undefined
   const { beneficios } = datos
   const isInvalidity = beneficios.some(({ motivo }) => motivo === 'INVALIDEZ_NEGADA')
   const isFirst = isBeneficios(solicitud)
+  const isOwn = isOwnJudgement(resolucion)
+  const resueltos = isFirst
+    ? beneficios.map(one => resueltoOf(one, datos, isOwn))
+    : [revisionOf(datos, request.estado !== 'rechazada', isOwn)]
   return {
     institucion: 'Instituto de Previsión Social (IPS)',
     tema: isFirst ? 'Beneficios solidarios' : 'Revisión de la PGU',
     ...{ folio, fecha, ingresadaEl: filingText(fechaIngreso, ingresadaEn) },
     para: { nombre: datos.nombre, run: datos.run },
-    resueltos: isFirst
-      ? beneficios.map(one => resueltoOf(one, datos))
-      : [revisionOf(datos, request.estado !== 'rechazada')],
+    resueltos: resueltos.map((part, n) =>
+      n === resueltos.length - 1 ? { ...part, rows: [...part.rows, ...decidedRows(resolucion)] } : part,
+    ),
     remedios: isFirst
       ? [
           reposicion(beneficios.some(({ tipoBeneficio }) => tipoBeneficio === 8)),
@@ -168,7 +178,11 @@ export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefi
 const row = (label: string, value: string | false | null | undefined) => (value ? [{ label, value }] : [])
 
 /** What a review changed, or why nothing changes. A review is not reviewed once more. */
-function revisionOf({ montoClp, desde, motivoRechazo, revisada }: Mesa['datos'], seConcede: boolean): Punto {
+function revisionOf(
+  { montoClp, desde, motivoRechazo, revisada }: Mesa['datos'],
+  seConcede: boolean,
+  isOwn: boolean,
+): Punto {
   return {
     nombre: 'Que cambie la respuesta sobre la PGU',
     seConcede,
@@ -183,7 +197,7 @@ function revisionOf({ montoClp, desde, motivoRechazo, revisada }: Mesa['datos'],
         'Por qué',
         seConcede
           ? 'Los registros de hoy cambian la respuesta.'
-          : motivoRechazo && motivaciones[motivoRechazo],
+          : !isOwn && motivoRechazo && motivaciones[motivoRechazo],
       ),
       ...row('Qué más puede hacer', !seConcede && 'Puede pedir la PGU otra vez cuando algo cambie.'),
       ...row('Norma', normas[8]),
@@ -208,6 +222,7 @@ function resueltoOf(
     hijosNoContados,
   }: ResultadoBeneficio,
   { motivoRechazo, desde }: Mesa['datos'],
+  isOwn: boolean,
 ): Punto {
   const why = motivo ?? motivoRechazo
   const seConcede = resultado === 'aprobado' && motivoRechazo === null
@@ -222,7 +237,7 @@ function resueltoOf(
       ...row('Desde', seConcede && desde && formatDate(desde)),
       ...row(
         'Por qué',
-        seConcede ? 'Se cumplen los requisitos según los registros.' : why && motivaciones[why],
+        seConcede ? 'Se cumplen los requisitos según los registros.' : !isOwn && why && motivaciones[why],
       ),
       ...row(
         'Lo que encontró la comisión',

@@ -21,7 +21,7 @@ import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Resumen, TramiteId } from '#services/pensiones/contract.ts'
 import { resolutionOf } from '../../parts/requests/kept-resolution.ts'
-import { type KeptOfPeople, peopleContent } from '../../parts/requests/people-texts.ts'
+import { type KeptOfPeople, keptOfPeople, peopleContent } from '../../parts/requests/people-texts.ts'
 import { observationBlocks } from '../../parts/requests/request-actions.ts'
 import { requestDetail } from '../../parts/requests/request-detail.ts'
 import { requestList } from '../../parts/requests/request-list.ts'
@@ -248,7 +248,7 @@ export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
   const { tramite, folio, beneficiario, causante, estadoSolicitud: state } = found
   const plazo = plazoOf(found)
   const request = kept(found)
-  const told = refusal(found.motivo, request, today)
+  const told = refusal(found.motivo, { ...request, ...keptOfPeople(found) }, today)
   return {
     title: tramites[tramite].nombre,
     backPath: '',

@@ -115,7 +115,7 @@ describe('a request on which people decide', () => {
     const resolucion = { texto: '', requisitos: [unknown, { ...failed, porque: 'COMPIN lo corrigió.' }] }
     expect(decisionTexts({ resolucion })).toEqual([
       'No se cumple: «La discapacidad es de 50 % o más.» Quien decidió escribió: El informe es de otra persona. Norma: Ley 20.255.',
-      'No se cumple: «La discapacidad es de 50 % o más.» El certificado dice 40 %. Lo dice: COMPIN. Quien decidió escribió: COMPIN lo corrigió. Norma: Ley 20.255.',
+      'No se cumple: «La discapacidad es de 50 % o más.» Quien decidió escribió: COMPIN lo corrigió. Lo que consta en COMPIN: El certificado dice 40 %. Norma: Ley 20.255.',
     ])
     const page = JSON.stringify(
       peopleContent('El IPS', 'rechazada', { resolucion: { texto: '', requisitos: [unknown] } }),

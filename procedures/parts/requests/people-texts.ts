@@ -33,6 +33,13 @@ interface Resolucion {
   }[]
 }
 
+/**
+ * Whether people refused it for what no register says. The procedure's words for the reason speak of registers: they would be untrue
+ * of her.
+ */
+export const isOwnJudgement = ({ resolucion }: Pick<KeptOfPeople, 'resolucion'>): boolean =>
+  resolucion?.requisitos.some(({ porque }) => porque !== undefined) ?? false
+
 /** The part of it that a history keeps: of the clock only if it stood still or was made longer, or a person is waited for. */
 export function keptOfPeople(request: KeptOfPeople): KeptOfPeople {
   const { reloj, esperaPersonaDesde, revisaDesde, resolucion } = request
@@ -74,8 +81,8 @@ export const decisionTexts = ({ resolucion }: KeptOfPeople): readonly string[] =
 const requirementText = ({ texto, hecho, fuente, porque, norma }: Resolucion['requisitos'][number]) =>
   [
     `No se cumple: «${texto}»`,
-    hecho && `${hecho} Lo dice: ${fuente}.`,
     porque && `Quien decidió escribió: ${stopAfter(porque)}`,
+    hecho && (porque ? `Lo que consta en ${fuente}: ${hecho}` : `${hecho} Lo dice: ${fuente}.`),
     norma !== normaPorConfirmar && stopAfter(`Norma: ${norma}`),
   ]
     .filter(Boolean)

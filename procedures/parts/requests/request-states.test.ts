@@ -122,6 +122,34 @@ describe('a refused request', () => {
       goOn,
     )
 
+  it('by people for what no register says has their words alone, and where to go on', () => {
+    const resumen = {
+      motivoRechazo: 'sin_pagos',
+      resolucion: {
+        texto: '',
+        razon: 'Ya se pagó en la sucursal.',
+        requisitos: [{ texto: 'Hay pagos.', norma: '', porque: 'Ya se cobraron.' }],
+      },
+    }
+    const requests = defineRequests<{ motivoRechazo: string }>()({
+      who: 'El IPS',
+      keeps: ({ motivoRechazo }) => ({ motivoRechazo }),
+      approved: 'Aprobada.',
+      refusals: { sin_pagos: 'No hay pagos.' },
+      afterRefusal: () => link('Pedir otra vez', '/tramites/1'),
+    })
+    const event = { id: '1', type: 'rechazada', occurredAt: '2026-11-23T15:00:00Z', data: {} }
+    const history = [{ ...event, actor: 'institucion' as const, resumen }]
+    const page = JSON.stringify(requests.told({ state: 'rechazada', history }))
+    const letter = requests.states.events.rechazada?.text?.({}, resumen)
+    for (const text of [page, letter]) {
+      expect(text).toContain('Ya se pagó en la sucursal.')
+      expect(text).toContain('Ya se cobraron.')
+      expect(text).not.toContain('No hay pagos.')
+    }
+    expect(page).toContain('Pedir otra vez')
+  })
+
   it('says in its state why, and below it only where that says something else', () => {
     const history = [
       {

@@ -13,7 +13,7 @@ import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type { Refusals } from '../telling/reasons.ts'
-import { type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
+import { isOwnJudgement, type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 
 /** What every desk's request has (`services/kit/requests/`). */
@@ -156,7 +156,7 @@ export const defineRequests =
     const { keeps, latest, of, say } = keepRequests<Resumen>()(options.keeps)
     const byCode = ({ motivoRechazo }: { motivoRechazo?: string | null }) =>
       motivoRechazo && Object.hasOwn(refusals, motivoRechazo) ? refusals[motivoRechazo] : undefined
-    const refused: Said<Kept> = options.refused ?? byCode
+    const refused = ofRegisters<Kept>(options.refused ?? byCode)
     const states = statesOf({ ...options, refused }, say)
     return {
       who,
@@ -176,7 +176,11 @@ export const defineRequests =
         const people = peopleContent(who, state, request)
         if (state !== 'rechazada' || !next) return content(people, told?.(request, state, why))
         const isSaid = why && saidOf(states, state, history).includes(why)
-        return content(why && !isSaid && [heading('Por qué'), why], people, why && onward(next))
+        return content(
+          why && !isSaid && [heading('Por qué'), why],
+          people,
+          (why || isOwnJudgement(request)) && onward(next),
+        )
       },
     }
   }
@@ -240,6 +244,12 @@ function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   }
 }
 
+/** Says nothing of a refusal by people for what no register says: their own words are told. */
+const ofRegisters =
+  <Kept>(text: EventTold<Kept>['text']) =>
+  (request: Kept, data: CaseEvent['data'] = {}) =>
+    isOwnJudgement(request as KeptOfPeople) ? undefined : text?.(request, data)
+
 function statesOf<Resumen, Kept>(
   options: RequestsOptions<Resumen, Kept>,
   say: KeptRequests<Kept>['say'],
@@ -255,7 +265,7 @@ function statesOf<Resumen, Kept>(
     events: Object.fromEntries(
       Object.entries(events).map(([type, { text, ...words }]) => [
         type,
-        { ...words, text: say(text ?? (type === 'rechazada' ? refused : undefined)) },
+        { ...words, text: say(type === 'rechazada' ? ofRegisters(text ?? refused) : text) },
       ]),
     ),
   })

@@ -90,7 +90,7 @@ export async function reachedIndependiente(
   request: RequestIndependiente,
   numero: string,
 ): Promise<void> {
-  const { run, id, folio, estado, solicitud, datos, fechaResolucion: fecha } = request
+  const { run, id, folio, estado, solicitud, datos, resolucion, fechaResolucion: fecha } = request
   if (fecha === null || (estado !== 'aprobada' && estado !== 'rechazada')) return
   if (solicitud.tipoSolicitud === 5) {
     const { numeroCuenta: numero, banco, tipoCuenta } = solicitud.cuenta
@@ -108,7 +108,7 @@ export async function reachedIndependiente(
     idSolicitud: id,
     numero,
     contenido: await resolucionDeReclamo({
-      ...{ numero, folio, fecha, beneficiario, reclamo, motivoRechazo },
+      ...{ numero, folio, fecha, beneficiario, reclamo, motivoRechazo, resolucion },
       montoClp: concedido?.montoClp ?? 0,
       fechaPago: concedido?.fechaPago ?? null,
     }),
@@ -128,13 +128,14 @@ export function resumenIndependiente({ solicitud, datos }: RequestIndependiente)
 }
 
 /** The decision in one sentence. */
-export function mensajeIndependiente({ solicitud, datos, estado }: RequestIndependiente): string {
+export function mensajeIndependiente({ solicitud, datos, estado, resolucion }: RequestIndependiente): string {
   const { concedido = null, motivoRechazo = null } = datos.independiente ?? {}
   if (solicitud.tipoSolicitud === 4)
     return mensajeDeReclamo({
       montoClp: concedido?.montoClp ?? 0,
       fechaPago: concedido?.fechaPago ?? null,
       motivoRechazo,
+      resolucion,
     })
   return estado === 'aprobada' ? 'Se paga en la cuenta nueva.' : 'No se cambia la cuenta.'
 }

@@ -2,6 +2,8 @@ import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import type { Resolucion as Decidida } from '../../kit/requests/request.ts'
+import { decidedBlocks, isOwnJudgement } from '../../kit/requests/resolution.ts'
 import type { MotivoRechazoIndependiente, Reclamo } from './schemas.ts'
 
 const motivos: Readonly<Record<MotivoRechazoIndependiente, string>> = {
@@ -29,6 +31,8 @@ export interface ReclamoResuelto {
   readonly montoClp: number
   readonly fechaPago: IsoDate | null
   readonly motivoRechazo: MotivoRechazoIndependiente | null
+  /** What people decided; null if the rule did. */
+  readonly resolucion: Decidida | null
 }
 
 /** The decision in one sentence. */
@@ -36,7 +40,9 @@ export function mensajeDeReclamo({
   montoClp,
   fechaPago,
   motivoRechazo,
-}: Pick<ReclamoResuelto, 'montoClp' | 'fechaPago' | 'motivoRechazo'>): string {
+  resolucion,
+}: Pick<ReclamoResuelto, 'montoClp' | 'fechaPago' | 'motivoRechazo' | 'resolucion'>): string {
+  if (motivoRechazo !== null && isOwnJudgement(resolucion)) return 'Se rechaza el reclamo.'
   if (motivoRechazo !== null) return `Se rechaza el reclamo: ${motivos[motivoRechazo]}.`
   return `Se acoge el reclamo. Se pagan ${formatClp(montoClp)}${fechaPago ? ` el ${formatDate(fechaPago)}` : ''}.`
 }
@@ -64,6 +70,7 @@ export async function resolucionDeReclamo(resuelto: ReclamoResuelto): Promise<Ui
       },
       { kind: 'heading', text: 'Se resuelve' },
       { kind: 'paragraph', text: mensajeDeReclamo(resuelto) },
+      ...decidedBlocks(resuelto.resolucion),
       {
         kind: 'paragraph',
         text: 'Puede pedir que se revise esta resolución en una sucursal de ChileAtiende o en la Superintendencia de Seguridad Social.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { httpAddress } from '#platform/http-address.ts'
 import { avisoPagoSchema } from '../../kit/pagos-contract.ts'
 import { enListaFields, requestOperations, resumenFields } from '../../kit/requests/operations.ts'
 import { rutFields, rutSchema } from '../../kit/value-types.ts'
@@ -92,10 +93,7 @@ export const conveniosOperations = {
     body: {
       kind: 'json',
       schema: cuponBody.extend({
-        urlRetorno: z
-          .url({ protocol: /^https?$/ })
-          .max(400)
-          .describe('Página a la que vuelve quien paga'),
+        urlRetorno: httpAddress.max(400).describe('Página a la que vuelve quien paga'),
       }),
     },
     reply: cuponSchema,

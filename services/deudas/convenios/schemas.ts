@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { httpAddress } from '#platform/http-address.ts'
 import {
   hasRightVerifier,
   instantSchema,
@@ -134,10 +135,7 @@ export const convenioDetalleFields = {
 export const cuponSchema = cuotaSeguidaSchema.extend({
   faltaClp: montoClpSchema.describe('Lo que falta pagar. Pesos'),
   situacion: situacionConvenioSchema,
-  urlPago: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .describe('Dónde se paga; nula si ya no se puede, o no hace falta'),
+  urlPago: httpAddress.nullable().describe('Dónde se paga; nula si ya no se puede, o no hace falta'),
 })
 
 export type Impedimento = z.output<typeof impedimentoSchema>

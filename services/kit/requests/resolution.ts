@@ -5,7 +5,14 @@ import { filingText } from '#domain/working-days.ts'
 import { normaPorConfirmar, recursoReposicion } from '#law/solicitudes.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
-import type { DeskDefinition, DeskTypes, MesaDefinition, Punto, Request } from './request.ts'
+import type {
+  Resolucion as Decidida,
+  DeskDefinition,
+  DeskTypes,
+  MesaDefinition,
+  Punto,
+  Request,
+} from './request.ts'
 
 /** What a person can do against a resolution, and until when: its time begins on the day after the decision. */
 export interface Remedio {
@@ -56,10 +63,7 @@ export function resolucionOfDesk<T extends DeskTypes>(
   const rows = seConcede ? grantedRows(own, request) : refusedRows(mesa, request)
   const parts = own.resueltos?.(request) ?? [{ nombre: mesa.titulo(solicitud, datos), seConcede, rows }]
   if (parts.some(({ rows }) => rows.length === 0)) return undefined
-  const added = [
-    ...(resolucion?.razon ? [{ label: 'Lo que escribió quien decidió', value: resolucion.razon }] : []),
-    ...(resolucion?.texto ? [{ label: 'Además', value: resolucion.texto }] : []),
-  ]
+  const added = writtenRows(resolucion)
   return {
     institucion: 'Instituto de Previsión Social (IPS)',
     tema: institucion,
@@ -71,6 +75,39 @@ export function resolucionOfDesk<T extends DeskTypes>(
     remedios: [reposicion],
   }
 }
+
+/**
+ * Whether people refused it for what no register says. The words that a desk has for the reason speak of registers: they would be
+ * untrue of her.
+ */
+export const isOwnJudgement = (decidida: Decidida | null | undefined): boolean =>
+  decidida?.requisitos.some(({ porque }) => porque !== undefined) ?? false
+
+/** What people found not met and what they wrote, below the words of a desk that writes its resolutions itself; none if the rule decided. */
+export const decidedRows = (decidida: Decidida | null | undefined): Punto['rows'] => [
+  ...(isOwnJudgement(decidida) ? unmetRows(decidida) : []),
+  ...writtenRows(decidida),
+]
+
+/** The same as a part of a resolution. */
+export function decidedBlocks(decidida: Decidida | null | undefined): readonly PdfBlock[] {
+  const rows = decidedRows(decidida)
+  return rows.length > 0 ? [{ kind: 'facts', rows }] : []
+}
+
+/** What those who decided wrote. */
+const writtenRows = (decidida: Decidida | null | undefined): Punto['rows'] => [
+  ...(decidida?.razon ? [{ label: 'Lo que escribió quien decidió', value: decidida.razon }] : []),
+  ...(decidida?.texto ? [{ label: 'Además', value: decidida.texto }] : []),
+]
+
+const unmetRows = (decidida: Decidida | null | undefined): Punto['rows'] =>
+  (decidida?.requisitos ?? []).flatMap(({ texto, hecho, fuente, porque, norma }) => [
+    { label: 'No se cumple', value: texto },
+    ...(hecho ? [{ label: porque ? 'Lo que consta' : 'Por qué', value: `${hecho} (${fuente})` }] : []),
+    ...(porque ? [{ label: 'Por qué, según quien decidió', value: porque }] : []),
+    ...normaRows(norma),
+  ])
 
 /** The row of a norm; none while nobody has confirmed it. */
 const normaRows = (norma: string) => (norma === normaPorConfirmar ? [] : [{ label: 'Norma', value: norma }])
@@ -95,20 +132,8 @@ function refusedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, request: Requ
     ? mesa.motivoDe(datos, request)
     : (datos as { readonly motivoRechazo?: string | null }).motivoRechazo
   const motivo = mesa.motivos.find(one => one.codigo === codigo)
-  const unmet =
-    resolucion && resolucion.requisitos.length > 0
-      ? resolucion.requisitos.map(({ texto, hecho, fuente, porque, norma }) => ({
-          ...{ asked: texto, why: hecho && `${hecho} (${fuente})`, porque, norma },
-        }))
-      : motivo
-        ? [{ asked: undefined, why: motivo.texto, porque: undefined, norma: motivo.norma }]
-        : []
-  return unmet.flatMap(({ asked, why, porque, norma }) => [
-    ...(asked === undefined ? [] : [{ label: 'No se cumple', value: asked }]),
-    ...(why ? [{ label: porque ? 'Lo que consta' : 'Por qué', value: why }] : []),
-    ...(porque ? [{ label: 'Por qué, según quien decidió', value: porque }] : []),
-    ...normaRows(norma),
-  ])
+  if (resolucion && resolucion.requisitos.length > 0) return unmetRows(resolucion)
+  return motivo ? [{ label: 'Por qué', value: motivo.texto }, ...normaRows(motivo.norma)] : []
 }
 
 /** The resolution as a PDF: what is decided, why, by which norm, and until when it can be appealed. The same request gives the same bytes. */

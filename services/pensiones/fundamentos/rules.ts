@@ -226,7 +226,7 @@ function deHijo({ invalidez, fechaNacimiento }: Imponente, today: IsoDate): Fund
   }
 }
 
-/** What a survivor declared, each beside the register that decides. */
+/** What a survivor's request says, whether she was asked or a register was, each beside the register that decides. */
 export function declaradoPorSobreviviente(
   {
     declaracionSobreviviente: said,
@@ -246,22 +246,22 @@ export function declaradoPorSobreviviente(
   const whose = calidad === 'titular' ? '' : ' de quien la recibe'
   return [
     {
-      pide: `Estado civil${whose}: declaró ${said.estadoCivil.replace('_', ' ')}`,
+      pide: `Estado civil${whose}: la solicitud dice ${said.estadoCivil.replace('_', ' ')}`,
       consta: beneficiario.estadoCivil.replace('_', ' '),
       fuente: civil,
     },
     {
-      pide: `AFP${whose}: declaró ${said.afiliadoFondoPensiones ? 'que está en una' : 'que no está en ninguna'}`,
+      pide: `AFP${whose}: la solicitud dice ${said.afiliadoFondoPensiones ? 'que está en una' : 'que no está en ninguna'}`,
       consta: beneficiario.afp ? `Está en ${beneficiario.afp}` : 'No consta en ninguna',
       fuente: ips,
     },
     {
-      pide: `Causa de la muerte: declaró ${said.causaFallecimiento}`,
+      pide: `Causa de la muerte: la solicitud dice ${said.causaFallecimiento}`,
       consta: causante?.causaMuerte ?? 'no consta',
       fuente: civil,
     },
     {
-      pide: said.unicoSolicitante ? 'Declaró que nadie más la pide' : 'Declaró que otras personas la piden',
+      pide: `La solicitud dice que ${said.unicoSolicitante ? 'nadie más la pide' : 'otras personas la piden'}`,
       consta:
         otras > 0
           ? `Hay otras solicitudes por esta muerte: ${otras}`

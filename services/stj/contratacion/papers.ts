@@ -3,6 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../../kit/requests/request.ts'
+import { decidedBlocks, isOwnJudgement } from '../../kit/requests/resolution.ts'
 import type { MesaContratacion } from './review.ts'
 import { nombreDe } from './rules.ts'
 import type { CodigoValida, MotivoRechazoContratacion, SolicitudContratacion } from './schemas.ts'
@@ -29,7 +30,8 @@ const motivos: Readonly<Record<MotivoRechazoContratacion, string>> = {
   cuenta_desconocida: 'el banco no confirmó de quién es la cuenta',
 }
 
-function decisionOf({ estado, datos }: Request<MesaContratacion>): string {
+function decisionOf({ estado, datos, resolucion }: Request<MesaContratacion>): string {
+  if (estado === 'rechazada' && isOwnJudgement(resolucion)) return 'Se rechaza la solicitud.'
   if (estado === 'rechazada')
     return `Se rechaza la solicitud: ${datos.motivoRechazo ? motivos[datos.motivoRechazo] : 'no procede'}.`
   const since = datos.desde ? ` desde ${formatMonth(datos.desde)}` : ''
@@ -90,6 +92,7 @@ export async function resolucionPdf(
       },
       { kind: 'heading', text: 'Se resuelve' },
       { kind: 'paragraph', text: decisionOf(request) },
+      ...decidedBlocks(request.resolucion),
       { kind: 'heading', text: 'Cada persona' },
       { kind: 'facts', rows: people },
       {
