@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { beginWith } from '#platform/testing/begin-with.ts'
+import { readByNode } from '#platform/testing/by-node.ts'
 
 const exclude = ['**/node_modules/**', 'dist/**', '.cache/**', '.data/**', 'e2e/**']
 /** Files that watch a module from within: they read it anew. */
@@ -21,6 +22,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...readByNode,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts'],
@@ -32,6 +34,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...readByNode,
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: [...exclude, ...alone],
