@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts'],
           // Properties try hundreds of cases; a busy machine must not fail them.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // The page of colours reads them from the style sheet itself.
           css: { include: [/tokens\.css/] },
         },
