@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { beginWith } from '#platform/testing/begin-with.ts'
+import { readByNode } from '#platform/testing/by-node.ts'
 
 const exclude = ['**/node_modules/**', 'dist/**', '.cache/**', '.data/**', 'e2e/**']
 /** Files that watch a module from within: they read it anew. */
@@ -21,17 +22,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...readByNode,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts'],
           // Properties try hundreds of cases; a busy machine must not fail them.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // The page of colours reads them from the style sheet itself.
           css: { include: [/tokens\.css/] },
         },
       },
       {
         test: {
+          ...readByNode,
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: [...exclude, ...alone],

@@ -63,7 +63,7 @@ describe('a real worker', () => {
           expect(found).toMatchObject({ delivery: 'entregada', receipt: { version: 2, hasPdf: true } })
           expect(await house.outbox.list()).toHaveLength(1)
         },
-        { timeout: 15_000, interval: 100 },
+        { timeout: 45_000, interval: 100 },
       )
     } finally {
       await jobs.stop()

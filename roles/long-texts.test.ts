@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isFolio } from '#cases/receipts/folio.ts'
 import { formatDireccion } from '#domain/address.ts'
@@ -61,17 +63,20 @@ const longTexts: readonly string[] = [
 ]
 
 /** Every function of every file in domain/ that takes a text. */
-const domainFiles = import.meta.glob<Record<string, unknown>>(['../domain/*.ts', '!../domain/*.test.ts'], {
-  eager: true,
-})
-const ofTheDomain = Object.entries(domainFiles).flatMap(([file, exported]) =>
-  Object.entries(exported).flatMap(([name, value]) =>
-    // The readability index is only used in tests, on our own texts.
-    typeof value === 'function' && !file.endsWith('inflesz.ts')
-      ? [[`${file.slice(10)} ${name}`, (text: string) => value(text)] as const]
-      : [],
-  ),
-)
+const files = globSync('../domain/*.ts', { cwd: import.meta.dirname, exclude: ['../domain/*.test.ts'] })
+const ofTheDomain = (
+  await Promise.all(
+    files.map(async file =>
+      Object.entries((await import(join(import.meta.dirname, file))) as Record<string, unknown>).flatMap(
+        ([name, value]) =>
+          // The readability index is only used in tests, on our own texts.
+          typeof value === 'function' && !file.endsWith('inflesz.ts')
+            ? [[`${file.slice(10)} ${name}`, (text: string) => value(text)] as const]
+            : [],
+      ),
+    ),
+  )
+).flat()
 
 const sealer = createSealer([{ id: '1', key: new Uint8Array(32) }])
 const today = '2026-05-03'

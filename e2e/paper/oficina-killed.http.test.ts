@@ -58,7 +58,7 @@ async function openHouse() {
 
 /** Waits until the institution has decided on the request and could tell nobody. */
 async function decidedAlone(desk: Database, folio: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const [found] = await desk.rows<{ pending: number }>(
       `SELECT count(o.id)::int AS pending FROM ${schema}.solicitudes s
          JOIN ${schema}.salida o ON o.run = s.run AND o.evento ->> 'idSolicitud' = s.id::text

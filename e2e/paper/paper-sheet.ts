@@ -34,7 +34,7 @@ export interface PaperSheet extends Sheet {
 }
 
 const patienceMs = 60_000
-const pauseMs = 400
+const pauseMs = 800
 
 /** The pages that a visitor opens. */
 export function createPaperSheet(visitor: Visitor): PaperSheet {

@@ -97,7 +97,7 @@ async function programOf(url: string, { id, secret }: { id: string; secret: stri
   }
   /** Waits until the institution has looked at every row. */
   const checked = async (planillaId: string) => {
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < 400; round++) {
       const { said } = await call('GET', `/planillas/${planillaId}`)
       if (said.estado !== 'en_revision') return said
       await new Promise(resolve => setTimeout(resolve, 300))

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { beginWith } from '#platform/testing/begin-with.ts'
+import { readByNode } from '#platform/testing/by-node.ts'
 
 /** The journeys without a browser, against the built server. `e2e/README.md` says what they prove. */
 export default defineConfig({
   test: {
+    ...readByNode,
     name: 'papel',
     root: new URL('../..', import.meta.url).pathname,
     // On a server that runs already (`PAPER_URL`) only forms are walked.

@@ -127,7 +127,7 @@ describe('a backup', () => {
     const backup = await source.database.transaction(async tx => {
       await tx.rows('LOCK TABLE correo.salida IN ACCESS EXCLUSIVE MODE')
       const running = backUp('momento', clock)
-      await expect.poll(() => isWaiting(source.database), { timeout: 10_000 }).toBe(true)
+      await expect.poll(() => isWaiting(source.database), { timeout: 20_000 }).toBe(true)
       clock.advance(60_000)
       return { running }
     })
@@ -161,7 +161,7 @@ describe('a backup', () => {
       await tx.rows('LOCK TABLE correo.salida IN ACCESS EXCLUSIVE MODE')
       const jobsBefore = await countJobs(source.database)
       const backup = backUp('tres')
-      await expect.poll(() => isWaiting(source.database), { timeout: 10_000 }).toBe(true)
+      await expect.poll(() => isWaiting(source.database), { timeout: 20_000 }).toBe(true)
       const jobs = createJobs({ database: source.database, logger, types: [reminder] })
       await jobs.start({ work: false })
       await jobs.send(reminder, { texto: 'tarde' })

@@ -124,7 +124,7 @@ describe('a second backup into the same folder', () => {
       .transaction(async tx => {
         await tx.rows('LOCK TABLE casos.casos IN ACCESS EXCLUSIVE MODE')
         const running = backUp()
-        await expect.poll(isReading, { timeout: 10_000 }).toBe(true)
+        await expect.poll(isReading, { timeout: 20_000 }).toBe(true)
         await expect(backUp()).rejects.toThrow('Otro respaldo se está haciendo')
         return { running }
       })

@@ -9,7 +9,7 @@ afterAll(remove)
 
 describe('a new institution', () => {
   it('is one line in the list, compiles, keeps the arrows and passes all tests that look at every institution', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const before = readFileSync(join(root, 'services/institutions.ts'), 'utf8').split('\n')
     const made = generateInstitution({ key: 'beca-estudio', name: 'Ministerio de Educación', root })

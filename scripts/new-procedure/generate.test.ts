@@ -38,18 +38,18 @@ describe('a procedure that was just made', () => {
     )
   })
 
-  it('compiles', { timeout: 120_000 }, async () => {
+  it('compiles', { timeout: 600_000 }, async () => {
     expect(await toolSays('typescript/bin/tsc')).toBe('')
   })
 
-  it('passes its own test and those of the house', { timeout: 120_000 }, async () => {
+  it('passes its own test and those of the house', { timeout: 600_000 }, async () => {
     const folders = [`procedures/${folder}`, ...testsOfTheHouse]
     const said = await toolSays('vitest/vitest.mjs', 'run', '--project', 'unit', ...folders)
     expect(said).toMatch(/Test Files {2}\d+ passed \(\d+\)/)
     expect(said).toContain('98765')
   })
 
-  it('keeps to the arrows, and leaves nothing unused', { timeout: 120_000 }, async () => {
+  it('keeps to the arrows, and leaves nothing unused', { timeout: 600_000 }, async () => {
     const arrows = await toolSays(
       'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
