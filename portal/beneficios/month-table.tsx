@@ -14,7 +14,7 @@ const parts = [
 ] as const
 
 /** Months that are listed at once: those to come, and the last that were paid. */
-const shownMonths = 6
+const shownMonths = 4
 
 /**
  * Amounts by month: a table of the figures, latest month first, and beside it a chart, or a sentence if every bar would
@@ -125,7 +125,7 @@ function States({ month }: { month: PaymentMonth }) {
     <div key={text}>
       <Tag tone={tone}>{text}</Tag>
       {own.length > 1 ? ` ${formatClp(amount)}` : null}
-      {text === 'Por venir' ? <div>El {dayOf(month)}</div> : null}
+      {text === 'Por venir' ? ` El ${dayOf(month)}` : null}
     </div>
   ))
 }

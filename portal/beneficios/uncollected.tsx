@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
@@ -31,13 +32,15 @@ export function Uncollected({ pagos, beneficios, lists, said }: UncollectedProps
       <Table
         caption="Pagos por cobrar y pagos vencidos"
         captionHidden
+        onPhone="lines"
         columns={[
           {
-            id: 'pago',
-            header: 'Pago',
+            id: 'mes',
+            header: 'Mes',
             rowHeader: true,
-            cell: (pago: Pago) => `${nameOfPago(pago, beneficios)}, ${formatMonth(pago.mes)}`,
+            cell: (pago: Pago) => capitalized(formatMonth(pago.mes)),
           },
+          { id: 'beneficio', header: 'Beneficio', cell: (pago: Pago) => nameOfPago(pago, beneficios) },
           { id: 'que', header: 'Qué puede hacer', cell: (pago: Pago) => whatToDo(pago, lists) },
           { id: 'monto', header: 'Monto', numeric: true, cell: (pago: Pago) => formatClp(pago.montoLiquido) },
         ]}
@@ -59,6 +62,6 @@ function whatToDo(pago: Pago, lists: ReferenceLists): string {
     return `Venció el ${formatDate(pago.fechaVencimiento)}. Pida que se lo paguen de nuevo.`
   const [, place] = formaLines(pago.formaPago, lists)
   return pago.formaPago.forma === 'presencial'
-    ? `Cóbrelo hasta el ${formatDate(pago.fechaVencimiento)} en ${place}.`
+    ? `Cóbrelo hasta el ${formatDate(pago.fechaVencimiento)} en ${place?.replace(/^Cualquier/, 'cualquier')}.`
     : `Cóbrelo o pídalo hasta el ${formatDate(pago.fechaVencimiento)}.`
 }
