@@ -253,7 +253,12 @@ function BenefitCard({
 
 /** Family allowances share a card: they mean the same, each for a person of hers. Of other benefits each has its own. */
 const sameCard = ({ id, tipo, estado, causante, descuentoSalud }: Beneficio) =>
-  tipo === 'ASIGNACION_FAMILIAR' && estado === 'vigente' && causante && descuentoSalud === 0 ? tipo : id
+  (tipo === 'ASIGNACION_FAMILIAR' || tipo === 'SUF') &&
+  estado === 'vigente' &&
+  causante &&
+  descuentoSalud === 0
+    ? tipo
+    : id
 
 function AllowanceCard({
   beneficios,

@@ -13,7 +13,7 @@ const parts = [
   { id: 'noCobrado', label: 'Por cobrar o no cobrado', look: 'rayado' },
 ] as const
 
-/** Months that are listed at once: those to come, and the last that were paid. */
+/** Figures of more months are unfolded by who wants them: the chart or the sentence says how they go. */
 const shownMonths = 4
 
 /**
@@ -22,9 +22,7 @@ const shownMonths = 4
  */
 export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
   const evenly = evenText(months)
-  // One month of before is no list of its own.
-  const split = months.length > shownMonths + 1 ? months.length - shownMonths : 0
-  const [earlier, latest] = [months.slice(0, split), months.slice(split)]
+  const table = <MonthTable months={months} caption="Lo que recibe cada mes, después de descuentos" />
   return (
     <div className="m-beside">
       {evenly ? (
@@ -46,12 +44,13 @@ export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
         />
       )}
       <div>
-        <MonthTable months={latest} caption="Lo que recibe cada mes, después de descuentos" />
-        {earlier.length > 0 ? (
-          <Details summary={`Ver los ${earlier.length} meses de antes`} onPaper>
-            <MonthTable months={earlier} caption="Lo que recibió en los meses de antes" />
+        {months.length > shownMonths ? (
+          <Details summary={`Ver las cifras de los ${months.length} meses`} onPaper>
+            {table}
           </Details>
-        ) : null}
+        ) : (
+          table
+        )}
       </div>
     </div>
   )

@@ -25,8 +25,8 @@ export function Uncollected({ pagos, beneficios, lists, said }: UncollectedProps
     <section aria-labelledby="cobrar">
       <h2 id="cobrar">Pagos que no ha cobrado</h2>
       {waiting.some(({ estado }) => estado === 'pendiente') ? (
-        <Notice kind="aviso" title="Tiene dinero por cobrar" headingLevel={3}>
-          <p>Cóbrelo antes de la fecha que aparece en la tabla.</p>
+        <Notice kind="aviso">
+          <p>Tiene dinero por cobrar. Cóbrelo antes de la fecha que dice cada pago.</p>
         </Notice>
       ) : null}
       <Table
@@ -40,8 +40,11 @@ export function Uncollected({ pagos, beneficios, lists, said }: UncollectedProps
             rowHeader: true,
             cell: (pago: Pago) => capitalized(formatMonth(pago.mes)),
           },
-          { id: 'beneficio', header: 'Beneficio', cell: (pago: Pago) => nameOfPago(pago, beneficios) },
-          { id: 'que', header: 'Qué puede hacer', cell: (pago: Pago) => whatToDo(pago, lists) },
+          {
+            id: 'que',
+            header: 'De qué es y qué puede hacer',
+            cell: (pago: Pago) => `${nameOfPago(pago, beneficios)}. ${whatToDo(pago, lists)}`,
+          },
           { id: 'monto', header: 'Monto', numeric: true, cell: (pago: Pago) => formatClp(pago.montoLiquido) },
         ]}
         rows={waiting}

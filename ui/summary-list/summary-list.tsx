@@ -59,7 +59,7 @@ export function SummaryList({ title, headingLevel = 2, rows, changeHref, changeC
 }
 
 /** Letters of a line on a phone of 360 px: the whole of it, and each side of it. */
-const letters = { whole: 30, question: 12, answer: 16 }
+const letters = { whole: 30, question: 12, answer: 14 }
 
 /** Whether an answer takes fewer lines on a phone below its question than beside it. */
 export function isShorterBelow(question: string, answers: readonly string[]): boolean {
