@@ -141,15 +141,12 @@ test.describe('Access on every page that is only read (quality: axe without viol
   })
 
   test('of the officials’ tray (procedures §0000)', async ({ page, signIn }) => {
-    await signIn('marta', '/tramites/0000?estado=todas')
+    await signIn('marta', '/tramites/0000')
+    await isReadOnPhone(page)
+    await page.goto('/tramites/0000?estado=todas')
     const request = await page.getByRole('link', { name: 'Imprenta Maule Ltda.' }).getAttribute('href')
     const id = request?.split('/').at(-1)
-    for (const path of [
-      '/tramites/0000',
-      page.url(),
-      request ?? '',
-      `/tramites/0000/descartar?solicitud=${id}`,
-    ]) {
+    for (const path of [page.url(), request ?? '', `/tramites/0000/descartar?solicitud=${id}`]) {
       await page.goto(path)
       expect.soft(await accessProblems(page), path).toEqual([])
       await isReadOnPhone(page)
