@@ -8,6 +8,8 @@ import { content } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contract.ts'
 import { formaName } from '../telling/benefit-words.ts'
+import { changeBlocks } from './change-texts.ts'
+import { lastMonthChange } from './changes.ts'
 import type { Reach } from './reach.ts'
 import { silentView } from './silent-page.ts'
 import { type Slips, slipHref, slipPaths } from './slips.ts'
@@ -70,12 +72,14 @@ function filledBlocks(slips: Slips, reach: Reach, { beneficios, liquidaciones }:
   const withPayments = beneficios.filter(({ id }) => liquidaciones.some(one => one.beneficioId === id))
   const chosen = withPayments.find(({ id }) => id === wanted)
   const shown = chosen ? liquidaciones.filter(one => one.beneficioId === chosen.id) : liquidaciones
+  const change = lastMonthChange(liquidaciones)
   return [
     { kind: 'paragraph', text: slips.intro },
     ...lastBlocks(liquidaciones),
     ...nextBlocks(slips, reach, liquidaciones),
     ...collectBlocks(liquidaciones),
     ...content(yearContent(liquidaciones, id => beneficioOf(beneficios, id))),
+    ...(change && change.cambios.length > 0 ? changeBlocks(change, id => beneficioOf(beneficios, id)) : []),
     ...(withPayments.length > 1
       ? [{ kind: 'heading', text: 'Mes a mes' } as const, filterBlock(reach, withPayments, chosen?.id ?? '')]
       : []),
