@@ -14,8 +14,6 @@ const own: Readonly<Record<string, number>> = {
   // Rows of two lines; higher with its filter, which is unfolded while it is in use.
   '/tramites/0000': 2500,
   '/tramites/0000?estado=todas': 2700,
-  // Two pensions, one with payments that wait: each with its amount, its discounts and where it is.
-  '/misBeneficios': 3850,
   // Payments to a funeral home, a card for each.
   '/tramites/5300/consultarSolicitud/cartola': 4000,
   // Three heirs, each with the months, the share and the account that are hers: who signs for them reads them all.
