@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { momentIds } from '#portal/routes.ts'
 import { helpAndLawPaths, statusOf } from './addresses.ts'
 import { look } from './browser/look.ts'
+import { isReadOnPhone } from './browser/narrow.ts'
+import { signInWithRun } from './browser/sign-in.ts'
 import { everythingOn, expect, test } from './test.ts'
 
 /** Public pages. */
@@ -56,6 +58,15 @@ test.describe('Access on the pages of the shell (shell §2, quality: axe without
       await signIn('carmen', paths[0])
       for (const path of paths) await lookAt(page, path)
     })
+
+  test('of who has most to read among her benefits: payments not collected, one that ended, three of a kind', async ({
+    page,
+  }) => {
+    for (const run of ['9511206-4', '6345129-0', '9521213-1', '9581216-3']) {
+      await signInWithRun(page, run, '/misBeneficios')
+      await isReadOnPhone(page)
+    }
+  })
 
   test('at a branch: the desk of the official', async ({ page, signIn }) => {
     await signIn('marta', '/funcionarios')

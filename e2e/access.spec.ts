@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { runOfNumber } from '#domain/run.ts'
 import { accessProblems, dress, looks, wear } from './browser/access.ts'
 import { look } from './browser/look.ts'
-import { isShortOnPhone } from './browser/narrow.ts'
+import { isReadOnPhone } from './browser/narrow.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import {
   deCarmen,
@@ -141,13 +141,15 @@ test.describe('Access on every page that is only read (quality: axe without viol
   })
 
   test('of the officials’ tray (procedures §0000)', async ({ page, signIn }) => {
-    await signIn('marta', '/tramites/0000?estado=todas')
+    await signIn('marta', '/tramites/0000')
+    await isReadOnPhone(page)
+    await page.goto('/tramites/0000?estado=todas')
     const request = await page.getByRole('link', { name: 'Imprenta Maule Ltda.' }).getAttribute('href')
     const id = request?.split('/').at(-1)
     for (const path of [page.url(), request ?? '', `/tramites/0000/descartar?solicitud=${id}`]) {
       await page.goto(path)
       expect.soft(await accessProblems(page), path).toEqual([])
-      await isShortOnPhone(page)
+      await isReadOnPhone(page)
     }
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../test.ts'
 import { accessProblems, checks, dress } from './access.ts'
-import { isShortOnPhone } from './narrow.ts'
+import { isReadOnPhone } from './narrow.ts'
 
-/** Checks the open page in every look and width, and its height on a phone, and restores it afterwards. */
+/** Checks the open page in every look and width, and its height and links on a phone, and restores it afterwards. */
 export async function look(page: Page): Promise<void> {
   const size = page.viewportSize()
   const problems: string[] = []
@@ -14,7 +14,7 @@ export async function look(page: Page): Promise<void> {
       problems.push(`${worn.name}, ${width} px: ${problem}`)
   }
   await dress(page, { name: 'normal', changes: [] })
-  await isShortOnPhone(page)
+  await isReadOnPhone(page)
   if (size) await page.setViewportSize(size)
   expect.soft(problems, new URL(page.url()).pathname).toEqual([])
 }

@@ -85,7 +85,7 @@ function Choices(props: { label: string; people: readonly Choice[]; shown: ForWh
       <h2>{label}</h2>
       <form method="post" action={forWhomPath}>
         <input type="hidden" name="volver" value={shown.back} />
-        <ul className="m-choose">
+        <ul className="m-for-whom">
           {people.map(({ id, run, nombre }) => (
             <li key={id}>
               <button type="submit" name="por" value={id} aria-current={id === chosen ? 'true' : undefined}>

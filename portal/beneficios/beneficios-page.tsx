@@ -9,11 +9,12 @@ import type { Beneficio, Pago } from '#services/beneficios/contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
-import { DownloadLink } from '#ui/download-link/download-link.tsx'
+import { Details } from '#ui/details/details.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
+import { AnswerEntries } from '#ui/summary-list/answer-entries.tsx'
 import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
@@ -125,9 +126,13 @@ function Filled({ known }: { known: BeneficiosKnown }) {
         <section aria-labelledby="recibe">
           <h2 id="recibe">Lo que recibe</h2>
           <CardGrid>
-            {received.map(beneficio => (
-              <BenefitCard key={beneficio.id} beneficio={beneficio} pagos={pagos} said={known.said} />
-            ))}
+            {[...Map.groupBy(received, sameCard)].map(([key, [first, ...others]]) =>
+              first && others.length > 0 ? (
+                <AllowanceCard key={key} beneficios={[first, ...others]} said={known.said} />
+              ) : first ? (
+                <BenefitCard key={key} beneficio={first} pagos={pagos} said={known.said} />
+              ) : null,
+            )}
             {isPaidAsIndependiente(independiente) ? (
               <IndependienteCard own={independiente} said={known.said} />
             ) : null}
@@ -160,7 +165,9 @@ function Filled({ known }: { known: BeneficiosKnown }) {
         <h2 id="calza">¿Algo no calza?</h2>
         <p>
           Llame gratis al 101 o vaya a una <a href={pathTo('/sucursales')}>sucursal de ChileAtiende</a> con su
-          cédula de identidad. Estos datos son del IPS; Micha solo los muestra.
+          cédula de identidad. Ahí puede pedir que se revise
+          {ended.length > 0 ? ', también lo que terminó' : ''}. Estos datos son del IPS; Micha solo los
+          muestra.
         </p>
       </section>
     </>
@@ -188,18 +195,26 @@ function NextPayment({ day, known }: { day: PaymentDay; known: BeneficiosKnown }
             : []),
           {
             question: 'Qué incluye',
-            answer: pagos.map(pago => (
-              <div key={pago.id}>
-                {nameOfPago(pago, beneficios)}: {formatClp(pago.montoLiquido)}
-              </div>
-            )),
+            answer: (
+              <AnswerEntries
+                entries={pagos.map(pago => ({
+                  title: nameOfPago(pago, beneficios),
+                  amount: formatClp(pago.montoLiquido),
+                  details: [],
+                }))}
+              />
+            ),
           },
         ]}
       />
-      <DownloadLink href={pathTo('/misBeneficios/pagos.ics')} format="Archivo de calendario">
-        Guardar las próximas fechas de pago en mi calendario
-      </DownloadLink>
-      <RemindDate date={fecha} text="Día de pago del IPS" />
+      <RemindDate
+        date={fecha}
+        text="Día de pago del IPS"
+        calendar={{
+          href: pathTo('/misBeneficios/pagos.ics'),
+          label: 'Guardar todas las fechas',
+        }}
+      />
     </section>
   )
 }
@@ -210,14 +225,10 @@ function BenefitCard({
   said,
 }: { beneficio: Beneficio; pagos: readonly Pago[] } & Pick<BeneficiosKnown, 'said'>) {
   const { montoBruto, descuentoSalud, causante, fechaInicio, fechaTermino, motivoTermino } = beneficio
-  const ficha = said.about(beneficio.tipo)
   const isOnce = beneficio.estado === 'pago_unico'
   const others = otherDeductionsClp(beneficio, pagos)
   return (
-    <Card
-      title={nameOf(beneficio)}
-      footer={ficha ? <a href={pathTo('/ficha/:id', { id: ficha })}>Saber más sobre este beneficio</a> : null}
-    >
+    <Card title={nameOf(beneficio)} footer={<MoreAbout beneficio={beneficio} said={said} />}>
       <p>{meaningOf(beneficio)}</p>
       <DefinitionRows
         rows={[
@@ -240,6 +251,43 @@ function BenefitCard({
   )
 }
 
+/** Family allowances share a card: they mean the same, each for a person of hers. Of other benefits each has its own. */
+const sameCard = ({ id, tipo, estado, causante, descuentoSalud }: Beneficio) =>
+  (tipo === 'ASIGNACION_FAMILIAR' || tipo === 'SUF') &&
+  estado === 'vigente' &&
+  causante &&
+  descuentoSalud === 0
+    ? tipo
+    : id
+
+function AllowanceCard({
+  beneficios,
+  said,
+}: { beneficios: readonly [Beneficio, ...Beneficio[]] } & Pick<BeneficiosKnown, 'said'>) {
+  const [first] = beneficios
+  return (
+    <Card title={nameOf(first)} footer={<MoreAbout beneficio={first} said={said} />}>
+      <p>{meaningOf(first)} Cada mes recibe:</p>
+      <AnswerEntries
+        entries={beneficios.map(({ causante, montoBruto, fechaInicio, fechaTermino, motivoTermino }) => ({
+          title: `Por ${causante}`,
+          amount: formatClp(montoBruto),
+          details: [
+            `Desde el ${formatDate(fechaInicio)}`,
+            ...(fechaTermino ? [`hasta el ${formatDate(fechaTermino)}`] : []),
+            ...(fechaTermino && motivoTermino ? [reasonOf(motivoTermino, causante, false)] : []),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}
+
+function MoreAbout({ beneficio, said }: { beneficio: Beneficio } & Pick<BeneficiosKnown, 'said'>) {
+  const ficha = said.about(beneficio.tipo)
+  return ficha ? <a href={pathTo('/ficha/:id', { id: ficha })}>Saber más sobre este beneficio</a> : null
+}
+
 function Stopped({ beneficio }: { beneficio: Beneficio }) {
   const { suspension } = beneficio
   if (!suspension) return null
@@ -258,23 +306,12 @@ function Stopped({ beneficio }: { beneficio: Beneficio }) {
 function Ended({ beneficio, today }: { beneficio: Beneficio; today: IsoDate }) {
   const { causante, fechaInicio, fechaTermino, motivoTermino } = beneficio
   return (
-    <SummaryList
-      title={nameOf(beneficio)}
-      headingLevel={3}
-      rows={[
-        {
-          question: 'Lo recibió',
-          answer: `Desde el ${formatDate(fechaInicio)} hasta el ${formatDate(fechaTermino ?? today)}`,
-        },
-        ...(motivoTermino
-          ? [{ question: 'Por qué terminó', answer: reasonOf(motivoTermino, causante, true) }]
-          : []),
-        {
-          question: 'Si no está de acuerdo',
-          answer: 'Puede pedir que se revise en una sucursal de ChileAtiende o llamando al 101.',
-        },
-      ]}
-    />
+    <Details summary={`${nameOf(beneficio)}, hasta el ${formatDate(fechaTermino ?? today)}`} onPaper>
+      <p>
+        Lo recibió desde el {formatDate(fechaInicio)} hasta el {formatDate(fechaTermino ?? today)}.{' '}
+        {motivoTermino ? reasonOf(motivoTermino, causante, true) : null}
+      </p>
+    </Details>
   )
 }
 

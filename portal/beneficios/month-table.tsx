@@ -13,8 +13,8 @@ const parts = [
   { id: 'noCobrado', label: 'Por cobrar o no cobrado', look: 'rayado' },
 ] as const
 
-/** Months that are listed at once: those to come, and the last that were paid. */
-const shownMonths = 6
+/** Figures of more months are unfolded by who wants them: the chart or the sentence says how they go. */
+const shownMonths = 4
 
 /**
  * Amounts by month: a table of the figures, latest month first, and beside it a chart, or a sentence if every bar would
@@ -22,9 +22,7 @@ const shownMonths = 6
  */
 export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
   const evenly = evenText(months)
-  // One month of before is no list of its own.
-  const split = months.length > shownMonths + 1 ? months.length - shownMonths : 0
-  const [earlier, latest] = [months.slice(0, split), months.slice(split)]
+  const table = <MonthTable months={months} caption="Lo que recibe cada mes, después de descuentos" />
   return (
     <div className="m-beside">
       {evenly ? (
@@ -46,12 +44,13 @@ export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
         />
       )}
       <div>
-        <MonthTable months={latest} caption="Lo que recibe cada mes, después de descuentos" />
-        {earlier.length > 0 ? (
-          <Details summary={`Ver los ${earlier.length} meses de antes`} onPaper>
-            <MonthTable months={earlier} caption="Lo que recibió en los meses de antes" />
+        {months.length > shownMonths ? (
+          <Details summary={`Ver las cifras de los ${months.length} meses`} onPaper>
+            {table}
           </Details>
-        ) : null}
+        ) : (
+          table
+        )}
       </div>
     </div>
   )
@@ -125,7 +124,7 @@ function States({ month }: { month: PaymentMonth }) {
     <div key={text}>
       <Tag tone={tone}>{text}</Tag>
       {own.length > 1 ? ` ${formatClp(amount)}` : null}
-      {text === 'Por venir' ? <div>El {dayOf(month)}</div> : null}
+      {text === 'Por venir' ? ` El ${dayOf(month)}` : null}
     </div>
   ))
 }

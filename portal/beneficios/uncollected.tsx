@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
@@ -24,21 +25,26 @@ export function Uncollected({ pagos, beneficios, lists, said }: UncollectedProps
     <section aria-labelledby="cobrar">
       <h2 id="cobrar">Pagos que no ha cobrado</h2>
       {waiting.some(({ estado }) => estado === 'pendiente') ? (
-        <Notice kind="aviso" title="Tiene dinero por cobrar" headingLevel={3}>
-          <p>Cóbrelo antes de la fecha que aparece en la tabla.</p>
+        <Notice kind="aviso">
+          <p>Tiene dinero por cobrar. Cóbrelo antes de la fecha que dice cada pago.</p>
         </Notice>
       ) : null}
       <Table
         caption="Pagos por cobrar y pagos vencidos"
         captionHidden
+        onPhone="lines"
         columns={[
           {
-            id: 'pago',
-            header: 'Pago',
+            id: 'mes',
+            header: 'Mes',
             rowHeader: true,
-            cell: (pago: Pago) => `${nameOfPago(pago, beneficios)}, ${formatMonth(pago.mes)}`,
+            cell: (pago: Pago) => capitalized(formatMonth(pago.mes)),
           },
-          { id: 'que', header: 'Qué puede hacer', cell: (pago: Pago) => whatToDo(pago, lists) },
+          {
+            id: 'que',
+            header: 'De qué es y qué puede hacer',
+            cell: (pago: Pago) => `${nameOfPago(pago, beneficios)}. ${whatToDo(pago, lists)}`,
+          },
           { id: 'monto', header: 'Monto', numeric: true, cell: (pago: Pago) => formatClp(pago.montoLiquido) },
         ]}
         rows={waiting}
@@ -59,6 +65,6 @@ function whatToDo(pago: Pago, lists: ReferenceLists): string {
     return `Venció el ${formatDate(pago.fechaVencimiento)}. Pida que se lo paguen de nuevo.`
   const [, place] = formaLines(pago.formaPago, lists)
   return pago.formaPago.forma === 'presencial'
-    ? `Cóbrelo hasta el ${formatDate(pago.fechaVencimiento)} en ${place}.`
+    ? `Cóbrelo hasta el ${formatDate(pago.fechaVencimiento)} en ${place?.replace(/^Cualquier/, 'cualquier')}.`
     : `Cóbrelo o pídalo hasta el ${formatDate(pago.fechaVencimiento)}.`
 }

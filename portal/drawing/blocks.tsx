@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { AnswerEntries } from '#ui/summary-list/answer-entries.tsx'
-import { SummaryList } from '#ui/summary-list/summary-list.tsx'
+import { isShorterBelow, SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
@@ -95,7 +95,7 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
           rows={block.rows.map((row, index) => ({
             question: row.label,
             answer: <Answer row={row} />,
-            isLong: row.lines.join(', ').length > longAnswer,
+            isLong: isShorterBelow(row.label, textsOf(row)),
             source: sourceOf(block.rows, index),
             ...(row.change ? { changeHref: row.change.href, changeContext: row.change.what } : {}),
           }))}
@@ -216,6 +216,8 @@ function sourceOf(rows: readonly SummaryRow[], index: number): string | undefine
   return first === index ? `Dato de: ${source}` : `Estos ${index - first + 1} datos son de: ${source}`
 }
 
+const textsOf = ({ lines, tag, link }: SummaryRow) => [...lines, tag?.text ?? '', link?.label ?? '']
+
 /** An answer: text, a tag, a link, or several things. */
 function Answer({ row: { lines, entries = [], tag, link } }: { row: SummaryRow }) {
   return (
@@ -232,9 +234,6 @@ function Answer({ row: { lines, entries = [], tag, link } }: { row: SummaryRow }
     </>
   )
 }
-
-/** Letters of an answer that is a sentence. */
-const longAnswer = 70
 
 /** A table with one figure a row needs no cards: one of two columns, one that leads on, or one of amounts with what is said of each. */
 function phoneShapeOf({ head, numeric = [], rowsLead, rows, onDesk }: Extract<Block, { kind: 'table' }>) {

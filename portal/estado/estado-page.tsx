@@ -30,7 +30,7 @@ export function estadoView(props: EstadoProps): PortalPage {
     breadcrumbs: [{ label: 'Inicio', href: pathTo('/inicio') }, { label: 'Estado de su solicitud' }],
     body: (
       <>
-        <p className="m-kicker">
+        <p className="m-kicker m-onward">
           <a href={pathTo('/ficha/:id', { id: ficha.id })}>{ficha.title}</a>
         </p>
         <h1>Estado de su solicitud</h1>

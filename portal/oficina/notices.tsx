@@ -8,7 +8,7 @@ export function DoneNotice({ done }: { done: Done | undefined }) {
   return (
     <Notice kind="exito" title={done.text} live>
       {done.href ? (
-        <p>
+        <p className="m-onward">
           <a href={done.href}>Ver {done.folio}</a>
         </p>
       ) : null}

@@ -49,7 +49,7 @@ export function reportView({ own, reports, desde, hasta, path }: ReportShown): P
           <TextField name="desde" label="Desde" type="date" width={10} value={desde} optional />
           <TextField name="hasta" label="Hasta" type="date" width={10} value={hasta} optional />
         </FilterForm>
-        <p>
+        <p className="m-onward">
           <a
             href={`${pathTo('/oficina/informes/cifras.csv')}${query.size > 0 ? `?${query}` : ''}`}
             data-descarga=""

@@ -54,7 +54,7 @@ export function timesView(times: readonly PublicTimes[]): PortalPage {
           No cuentan los días en que se espera a la persona. Se publica un trámite cuando tiene diez
           decisiones o más.
         </p>
-        <p>
+        <p className="m-onward">
           <a href={pathTo('/tiempos/tiempos.csv')} data-descarga="">
             Descargar la tabla (CSV)
           </a>

@@ -2,6 +2,7 @@ import { formatInstant } from '#domain/dates.ts'
 import { formatInteger, formatPercentage, plural } from '#domain/quantities.ts'
 import type { InstitutionHealth } from '#operation/institutions/health.ts'
 import type { Scope, Window } from '#operation/maintenance/windows.ts'
+import { Details } from '#ui/details/details.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 import { Part } from '../drawing/part.tsx'
@@ -9,54 +10,72 @@ import { pathTo } from '../routes.ts'
 import { waitText } from './deliveries-section.tsx'
 import type { NamedHealth, OperationData } from './operation-data.ts'
 
-/** How the institutions answer. */
+/** How the institutions answer: those that fail, and the others behind them. */
 export function InstitutionsSection(props: { institutions: readonly NamedHealth[]; now: Date }) {
   const { institutions, now } = props
+  const failing = institutions.filter(one => one.failures > 0)
+  const answering = institutions.filter(one => one.failures === 0)
   return (
-    <Part id="instituciones" title="Instituciones" open={institutions.some(one => one.failures > 0)}>
+    <Part id="instituciones" title="Instituciones" open={failing.length > 0}>
       <p>
         Cómo respondieron en los últimos quince minutos a este proceso del portal. Una sola se busca por su
         número en <a href={pathTo('/operacion/llamada')}>una llamada</a>.
       </p>
-      <Table
-        caption="Respuestas de las instituciones"
-        captionHidden
-        onPhone="scroll"
-        rows={institutions}
-        rowKey={one => one.service}
-        empty="No le preguntamos nada a ninguna institución en los últimos quince minutos."
-        columns={[
-          { id: 'servicio', header: 'Servicio', cell: one => one.title, rowHeader: true },
-          {
-            id: 'estado',
-            header: 'Estado',
-            cell: one => {
-              const { label, tone } = stateOf(one)
-              return <Tag tone={tone}>{label}</Tag>
-            },
-          },
-          { id: 'llamadas', header: 'Consultas', cell: one => formatInteger(one.calls), numeric: true },
-          {
-            id: 'fallas',
-            header: 'Sin respuesta',
-            numeric: true,
-            cell: one => formatPercentage(Math.round(one.failureShare * 100)),
-          },
-          {
-            id: 'demora',
-            header: 'Demora usual',
-            cell: one => `${formatInteger(Math.round(one.medianMs))} ms`,
-            numeric: true,
-          },
-          {
-            id: 'ultima',
-            header: 'Última consulta',
-            cell: one => `hace ${waitText(one.lastCallAt, now)}`,
-            numeric: true,
-          },
-        ]}
-      />
+      {failing.length > 0 && answering.length > 0 ? (
+        <>
+          <Answers caption="Instituciones con fallas" institutions={failing} now={now} />
+          <Details summary={`Ver las que responden: ${answering.length}`} onPaper>
+            <Answers caption="Instituciones que responden" institutions={answering} now={now} />
+          </Details>
+        </>
+      ) : (
+        <Answers caption="Respuestas de las instituciones" institutions={institutions} now={now} />
+      )}
     </Part>
+  )
+}
+
+function Answers(props: { caption: string; institutions: readonly NamedHealth[]; now: Date }) {
+  const { caption, institutions, now } = props
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      onPhone="scroll"
+      rows={institutions}
+      rowKey={one => one.service}
+      empty="No le preguntamos nada a ninguna institución en los últimos quince minutos."
+      columns={[
+        { id: 'servicio', header: 'Servicio', cell: one => one.title, rowHeader: true },
+        {
+          id: 'estado',
+          header: 'Estado',
+          cell: one => {
+            const { label, tone } = stateOf(one)
+            return <Tag tone={tone}>{label}</Tag>
+          },
+        },
+        { id: 'llamadas', header: 'Consultas', cell: one => formatInteger(one.calls), numeric: true },
+        {
+          id: 'fallas',
+          header: 'Sin respuesta',
+          numeric: true,
+          cell: one => formatPercentage(Math.round(one.failureShare * 100)),
+        },
+        {
+          id: 'demora',
+          header: 'Demora usual',
+          cell: one => `${formatInteger(Math.round(one.medianMs))} ms`,
+          numeric: true,
+        },
+        {
+          id: 'ultima',
+          header: 'Última consulta',
+          cell: one => `hace ${waitText(one.lastCallAt, now)}`,
+          numeric: true,
+        },
+      ]}
+    />
   )
 }
 

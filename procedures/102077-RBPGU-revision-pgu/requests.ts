@@ -29,7 +29,7 @@ type Kept = NonNullable<ReturnType<typeof keeps>>
 export const requests = defineRequests<ResumenSibs>()({
   who: 'El IPS',
   keeps,
-  approved: 'El IPS acogió la revisión: cambió la respuesta a su favor.',
+  approved: 'El IPS cambió la respuesta a su favor.',
   refused: motivoText,
   afterRefusal: () => link('Pedir la PGU otra vez', '/tramites/102077'),
   states: {

@@ -40,10 +40,9 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
         }
       : undefined,
   approved: 'El IPS aprobó la asignación maternal. La paga en la forma que usted eligió.',
+  // That the COMPIN did not approve it stands with the state.
   refused: ({ motivoRechazo, motivoCompin }) =>
-    motivoCompin
-      ? `${refusals.compin} ${motivoCompinTexts[motivoCompin]}`
-      : motivoRechazo && refusals[motivoRechazo],
+    motivoCompin ? motivoCompinTexts[motivoCompin] : motivoRechazo && refusals[motivoRechazo],
   afterRefusal: ({ motivoRechazo }) =>
     motivoRechazo === 'conyuge_no_acreditada'
       ? link('Agregar a mi esposa como carga', '/tramites/nueva-solicitud-af/reconocerCargaPaso1')

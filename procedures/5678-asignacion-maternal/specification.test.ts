@@ -181,7 +181,9 @@ describe('an event', () => {
     const resumen = { motivoRechazo: 'compin', motivoCompin: 'emisor_no_autorizado' }
     const [event] = told('rechazada').map(one => ({ ...one, resumen }))
     const said = JSON.stringify(event && requests.told({ state: 'rechazada', history: [event] }))
-    expect(said).toContain('Pida otro en su consultorio y haga otra solicitud. Quien lo firmó')
+    expect(said).toContain('"Quien lo firmó')
+    expect(said, 'what its state says already').not.toContain('Pida otro')
+    expect(states.events.rechazada?.text?.({}, resumen)).toContain('Pida otro en su consultorio')
     expect(states.events.rechazada?.text?.({}, resumen)).not.toContain('Quien lo firmó')
   })
 })

@@ -30,7 +30,6 @@ export const ficha: Ficha = {
   summary:
     'La Pensión Garantizada Universal (PGU), las ayudas por invalidez y el Bono por Hijo se piden juntas.',
   what: [
-    'Son ayudas que paga el Estado por medio del Instituto de Previsión Social (IPS). Se piden juntas, en una misma solicitud.',
     'La PGU es para personas de 65 años o más.',
     'La Pensión Básica Solidaria de Invalidez (PBSI) es para personas de 18 a 64 años, con una invalidez y sin ninguna pensión. A los 65 se cambia por la PGU.',
     'El Aporte Previsional Solidario de Invalidez (APSI) es para quien tiene una invalidez y una pensión baja.',

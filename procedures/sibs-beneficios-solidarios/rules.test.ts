@@ -50,16 +50,16 @@ describe('the bono', () => {
     const hijosConRun = [{ run: '12765431-k', fechaNacimiento: '1981-06-04' }]
     const more = bonoText({ ...sinNada, registrados: ['11874520-5', '13442187-8'], hijosConRun }, quien)
     expect(more).toContain('$594.000')
-    expect(more).toContain('Falta 1 hijo que el IPS compara con el Registro Civil')
+    expect(more).toContain('Aún sin contar: 1 hijo que el IPS compara con el Registro Civil')
     const two = [...hijosConRun, { run: '8640348-k', fechaNacimiento: '1983-06-04' }]
     expect(bonoText({ ...sinNada, registrados: ['11874520-5'], hijosConRun: two }, quien)).toContain(
-      'Faltan 2 hijos que el IPS compara',
+      'Aún sin contar: 2 hijos que el IPS compara',
     )
     const nombre = { nombres: 'Ángela', apellidoPaterno: 'Lizana', apellidoMaterno: undefined }
     const sinRun = { ...nombre, fechaNacimiento: '1979-03-02' }
     const hijosSinRun = [{ ...sinRun, fechaDefuncion: '1979-03-05' }]
     const both = bonoText({ ...sinNada, registrados: ['11874520-5'], hijosConRun, hijosSinRun }, quien)
-    expect(both).toContain('Faltan 1 hijo que el IPS compara con el Registro Civil y 1 hijo sin RUN')
+    expect(both).toContain('Aún sin contar: 1 hijo que el IPS compara con el Registro Civil y 1 hijo sin RUN')
     expect(bonoText({ ...sinNada, registrados: ['11874520-5'], hijosSinRun }, quien)).not.toContain('compara')
   })
 

@@ -165,7 +165,7 @@ export function bonoText(hijos: Respuestas['hijos'], quien: Elegibilidad | undef
     montoClp: bonds.reduce<number>((total, one) => total + (one ?? 0), 0),
   })
   const counted = `por ${plural('hijo', 'hijos', ticked.length)} del Registro Civil`
-  return `${sum}, ${counted}${others > 0 ? `. ${others === 1 ? 'Falta' : 'Faltan'} ${otherText}` : ''}`
+  return `${sum}, ${counted}${others > 0 ? `. Aún sin contar: ${otherText}` : ''}`
 }
 
 export interface SolicitudSource {

@@ -12,13 +12,13 @@ export const nombres: Readonly<Record<CodigoBeneficio, string>> = {
   10: 'Complemento de Trabajo Pesado',
 }
 
-/** What each one is, after its name. */
+/** What each one is, below its name. */
 export const queEs: Readonly<Record<CodigoBeneficio, string>> = {
-  8: 'un pago mensual desde los 65 años',
-  2: 'un pago mensual por invalidez, para quien no tiene pensión',
-  4: 'sube una pensión de invalidez que es baja',
-  13: 'suma un poco a la pensión de una mujer por cada hijo',
-  10: 'para quien jubiló antes por un trabajo pesado',
+  8: 'Un pago mensual desde los 65 años.',
+  2: 'Un pago mensual por invalidez, para quien no tiene pensión.',
+  4: 'Sube una pensión de invalidez que es baja.',
+  13: 'Suma un poco a la pensión de una mujer por cada hijo.',
+  10: 'Para quien jubiló antes por un trabajo pesado.',
 }
 
 /** Benefits that can be requested on their own; the other two are extra boxes (decisions, sibs). */

@@ -26,11 +26,12 @@ export function AmountBars({ title, parts, rows }: AmountBarsProps) {
       <ul className="m-amounts">
         {rows.map((row, index) => {
           let x = 0
+          const own = shown.filter(({ id }) => (row.amounts[id] ?? 0) > 0)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places, and names may repeat
             <li key={index}>
-              <span>{row.label}</span>
-              <strong>{formatClp(sumOf(row))}</strong>
+              <span>{row.label} </span>
+              <strong>{formatClp(sumOf(row))} </strong>
               <svg className="m-draw" viewBox="-1 0 362 14" aria-hidden="true">
                 {index === 0 ? <HatchPattern id={hatch} /> : null}
                 {parts.map(({ id, look }) => {
@@ -44,9 +45,11 @@ export function AmountBars({ title, parts, rows }: AmountBarsProps) {
                 })}
               </svg>
               <span className="m-oculto">
-                {shown
-                  .filter(({ id }) => (row.amounts[id] ?? 0) > 0)
-                  .map(({ id, label }) => `${label}: ${formatClp(row.amounts[id] ?? 0)}`)
+                {own
+                  .map(({ id, label }) =>
+                    // Of one part the sum is said already.
+                    own.length > 1 ? `${label}: ${formatClp(row.amounts[id] ?? 0)}` : label,
+                  )
                   .join('. ')}
               </span>
             </li>

@@ -7,6 +7,7 @@ import { catalog } from '../catalog.ts'
 import { CountBar } from '../count-bar/count-bar.tsx'
 import { FamilyTree } from '../family-tree/family-tree.tsx'
 import { LifeLine } from '../life-line/life-line.tsx'
+import { PlaceMap } from '../place-map/place-map.tsx'
 import { RequestTracker } from '../request-tracker/request-tracker.tsx'
 import { SlotPicker } from '../slot-picker/slot-picker.tsx'
 import { SumTable } from '../sum-table/sum-table.tsx'
@@ -113,11 +114,27 @@ describe('a drawing is read', () => {
       { label: 'Tienda', amounts: { alDia: 75, mora: 0 } },
     ]
     const bars = <AmountBars title="Deudas" parts={parts} rows={rows} />
-    expect(heard(bars)).toContain('Banco$150Al día: $100. Atrasado: $50')
+    expect(heard(bars)).toContain('Banco $150 Al día: $100. Atrasado: $50')
+    // The sum of a row of one part is said once, and the key of the fills not at all.
+    expect(heard(bars)).toMatch(/Tienda \$75 Al día$/)
     const widths = [...renderToStaticMarkup(bars).matchAll(/width="([\d.]+)" height="12"/g)].map(([, one]) =>
       Number(one),
     )
     expect(widths).toEqual([240, 120, 180])
+  })
+
+  it('a map as its numbered places alone, none of them inside a picture', () => {
+    const posicion = { latitud: -33.51, longitud: -70.75 }
+    const map = (
+      <PlaceMap
+        label="Mapa"
+        places={[{ number: 1, label: 'Caja', posicion, target: 'f-1', chosen: false, area: 'Maipú' }]}
+      />
+    )
+    expect(heard(map)).toBe('1')
+    const link = parse(renderToStaticMarkup(map)).querySelector('a')
+    expect(link?.getAttribute('aria-label')).toBe('1. Caja')
+    expect(link?.closest('svg')?.getAttribute('role')).toBe('presentation')
   })
 
   it('heirs as a list below the deceased', () => {
@@ -129,7 +146,7 @@ describe('a drawing is read', () => {
       />
     )
     const inner = parse(renderToStaticMarkup(tree)).querySelector('ul ul')
-    expect(inner?.textContent).toBe('CarmenEsposa, 100 % $1')
+    expect(inner?.textContent).toBe('Carmen Esposa, 100 % $1')
   })
 
   it('a calculation with its signs as words', () => {

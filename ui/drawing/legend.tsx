@@ -25,10 +25,10 @@ export const lookOf = (look: Look, hatch: string) => ({
   ...(look === 'rayado' && { fill: `url(#${hatch})` }),
 })
 
-/** What each fill means. */
+/** What each fill means, for who sees it: who hears the drawing is told in words, part by part. */
 export function Legend({ parts, hatch }: { parts: readonly LegendPart[]; hatch: string }) {
   return (
-    <ul className="m-draw__legend">
+    <ul className="m-draw__legend" aria-hidden="true">
       {parts.map(({ id, label, look }) => (
         <li key={id}>
           <svg className="m-draw__sample" viewBox="0 0 18 18" aria-hidden="true">

@@ -37,7 +37,7 @@ export function FamilyTree({ title, root, branches }: FamilyTreeProps) {
 function Person({ name, note, amount }: TreePerson) {
   return (
     <div className="m-tree__person">
-      <strong>{name}</strong>
+      <strong>{name} </strong>
       <div className="m-tree__words">
         {note ? <span className="m-tree__note">{note} </span> : null}
         {amount ? <span className="m-tree__amount">{amount}</span> : null}

@@ -23,10 +23,10 @@ export function PlaceMap({ places, label }: { places: readonly MappedPlace[]; la
   const { width, height } = mapSize
   return (
     <nav className="m-map" aria-label={label}>
-      <svg viewBox={`0 0 ${width} ${height}`}>
-        <title>{label}</title>
+      {/* A picture would be heard as one thing, without its links. */}
+      <svg viewBox={`0 0 ${width} ${height}`} role="presentation">
         <rect className="m-map__ground" x={0} y={0} width={width} height={height} rx={8} />
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group takes no focus; lines, north and scale say nothing to who hears the list */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group takes no focus; lines, north, scale and names of areas say nothing to who hears the list */}
         <g aria-hidden="true">
           {[1, 2, 3].map(line => (
             <path
@@ -49,12 +49,12 @@ export function PlaceMap({ places, label }: { places: readonly MappedPlace[]; la
               <circle className="m-map__dot" cx={dot.x} cy={dot.y} r={3} />
             </g>
           ))}
+          {areaLabels(places, drawn).map(({ area, x, y }) => (
+            <text className="m-map__area" x={x} y={y} textAnchor="middle" key={area}>
+              {area}
+            </text>
+          ))}
         </g>
-        {areaLabels(places, drawn).map(({ area, x, y }) => (
-          <text className="m-map__area" x={x} y={y} textAnchor="middle" key={area}>
-            {area}
-          </text>
-        ))}
         {places.map(({ number, label: name, target, chosen }, index) => {
           const pin = drawn[index]?.pin ?? { x: 0, y: 0 }
           return (

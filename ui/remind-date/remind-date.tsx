@@ -9,6 +9,8 @@ export interface RemindDateProps {
   action?: string
   /** Address of the calendar file. */
   calendarAction?: string
+  /** A calendar file that has this date among others, instead of a file of its own. */
+  calendar?: { href: string; label: string }
 }
 
 /**
@@ -20,6 +22,7 @@ export function RemindDate({
   text,
   action = '/recordatorios/ingreso',
   calendarAction = '/calendario.ics',
+  calendar,
 }: RemindDateProps) {
   const which = `: ${formatDate(date)}, ${text}`
   return (
@@ -30,9 +33,15 @@ export function RemindDate({
       <Button kind="quiet" icon="calendar" hiddenText={which}>
         Recordar esta fecha
       </Button>
-      <Button kind="quiet" icon="download" formAction={calendarAction} hiddenText={which}>
-        Guardar en mi calendario
-      </Button>
+      {calendar ? (
+        <Button kind="quiet" icon="download" href={calendar.href} download>
+          {calendar.label}
+        </Button>
+      ) : (
+        <Button kind="quiet" icon="download" formAction={calendarAction} hiddenText={which}>
+          Guardar en mi calendario
+        </Button>
+      )}
     </form>
   )
 }

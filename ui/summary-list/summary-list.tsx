@@ -5,7 +5,7 @@ import { Breakable } from '../breakable-text/breakable-text.tsx'
 export interface SummaryRow {
   question: ReactNode
   answer: ReactNode
-  /** A sentence: on a phone it takes the whole line. */
+  /** On a phone the answer stands below its question; without it, a text does where that takes fewer lines. */
   isLong?: boolean
   /** Where the answer comes from, in words, if not from the person. */
   source?: string | undefined
@@ -58,9 +58,23 @@ export function SummaryList({ title, headingLevel = 2, rows, changeHref, changeC
   )
 }
 
+/** Letters of a line on a phone of 360 px: the whole of it, and each side of it. */
+const letters = { whole: 30, question: 12, answer: 14 }
+
+/** Whether an answer takes fewer lines on a phone below its question than beside it. */
+export function isShorterBelow(question: string, answers: readonly string[]): boolean {
+  const linesOf = (text: string, width: number) => Math.ceil(text.length / width)
+  const answerLines = (width: number) => answers.reduce((sum, text) => sum + linesOf(text, width), 0)
+  const beside = Math.max(linesOf(question, letters.question), answerLines(letters.answer))
+  return linesOf(question, letters.whole) + answerLines(letters.whole) < beside
+}
+
 /** A row that asks what the heading says is named by it. */
-const rowClass = ({ question, isLong }: SummaryRow, title: ReactNode) =>
-  `m-summary__row${question === title ? ' m-summary__row--named' : ''}${isLong ? ' m-summary__row--long' : ''}`
+function rowClass({ question, answer, isLong }: SummaryRow, title: ReactNode) {
+  const isText = typeof question === 'string' && typeof answer === 'string'
+  const isBelow = isLong ?? (isText && isShorterBelow(question, [answer]))
+  return `m-summary__row${question === title ? ' m-summary__row--named' : ''}${isBelow ? ' m-summary__row--long' : ''}`
+}
 
 function ChangeLink({ href, context }: { href: string; context?: string }) {
   return <a href={href}>Cambiar{context ? <span className="m-oculto"> {context}</span> : null}</a>
