@@ -1,6 +1,13 @@
-import { addDays, formatDate } from './dates.ts'
+import { formatDate } from './dates.ts'
 import type { Reloj } from './deadlines.ts'
 
-/** When a clock stood still, for citizens and officials alike: the day of the answer is the last one that does not count. */
-export const stoppedText = ({ desde, hasta }: Reloj['pausas'][number]): string =>
-  `El plazo se detuvo el ${formatDate(desde)}${hasta === undefined ? '' : ` y sigue desde el ${formatDate(addDays(hasta, 1))}`}`
+/**
+ * When a clock stood still, for citizens and officials alike; true before, on and after these days, since a request that came on a
+ * day off waits for its first day.
+ */
+export function stoppedText({ desde, hasta }: Reloj['pausas'][number]): string {
+  if (hasta === undefined) return `El plazo no corre desde el ${formatDate(desde)}`
+  return hasta === desde
+    ? `No cuenta para el plazo el ${formatDate(desde)}`
+    : `No cuentan para el plazo los días del ${formatDate(desde)} al ${formatDate(hasta)}`
+}

@@ -73,7 +73,9 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
     expect(label).toBe('Descartada')
     expect(said?.split('\n')[0]).toBe(words)
     // What she can do, also where one official decides alone.
-    expect(said).toMatch(/Si no está de acuerdo, puede pedir que lo revisen hasta el \d+ de \w+ de \d{4}\./)
+    expect(said).toMatch(
+      /Si no está de acuerdo, puede pedir que lo revisen en una sucursal de ChileAtiende hasta el \d+ de \w+ de \d{4}\./,
+    )
     expect(page).toContain(JSON.stringify({ kind: 'heading', text: 'Por qué' }))
     expect(page).toContain(JSON.stringify({ kind: 'paragraph', text: words }))
   })

@@ -33,10 +33,10 @@ describe('a request on which people decide', () => {
 
   it('says when the term stopped and from when it goes on', () => {
     expect(pauseText({ reloj: paused })).toBe(
-      'El plazo se detuvo el 24 de noviembre de 2026 y sigue desde el 27 de noviembre de 2026.',
+      'No cuentan para el plazo los días del 24 de noviembre de 2026 al 26 de noviembre de 2026.',
     )
     expect(events.en_revision?.text?.({}, { plazo: '2026-12-11', reloj: paused })).toBe(
-      'El plazo se detuvo el 24 de noviembre de 2026 y sigue desde el 27 de noviembre de 2026. El IPS tiene hasta el 11 de diciembre de 2026 para responder.',
+      'No cuentan para el plazo los días del 24 de noviembre de 2026 al 26 de noviembre de 2026. El IPS tiene hasta el 11 de diciembre de 2026 para responder.',
     )
     const open = { pausadaDesde: '2026-11-24', porque: 'Se pidió algo que falta.', pausas: [] }
     expect(peopleContent('El IPS', 'observada', { reloj: open })).toContain(
@@ -63,7 +63,7 @@ describe('a request on which people decide', () => {
     expect(told(history)).not.toMatch(/[78] de diciembre/)
     expect(
       JSON.stringify(peopleContent('El IPS', 'en_revision', { revisaDesde: '2026-11-24', reloj: paused })),
-    ).not.toMatch(/diciembre|sigue desde/)
+    ).not.toMatch(/diciembre|No cuenta/)
     const answered = { ...event('respondida', ''), actor: 'ciudadano', data: { comentario: 'Ahí va.' } }
     const stale = told([...history, event('observada', '2026-12-10'), answered])
     expect(stale).not.toMatch(/diciembre|Ahí va/)
@@ -99,12 +99,14 @@ describe('a request on which people decide', () => {
     const told = [
       'El informe es de otra persona.',
       'No se cumple: «La discapacidad es de 50 % o más.» El certificado dice 40 %. Lo dice: COMPIN. Norma: Ley 20.255.',
-      'Si no está de acuerdo, puede pedir que lo revisen hasta el 1 de diciembre de 2026. Se llama recurso de reposición. Ley 19.880.',
+      'Si no está de acuerdo, puede pedir que lo revisen en una sucursal de ChileAtiende hasta el 1 de diciembre de 2026. Se llama recurso de reposición. Ley 19.880.',
     ]
     expect(decisionTexts({ resolucion })).toEqual(told)
     const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))
     // On the page it stands below its heading, which says already for whom.
-    expect(page).toContain('Puede pedir que lo revisen hasta el 1 de diciembre de 2026.')
+    expect(page).toContain(
+      'Puede pedir que lo revisen en una sucursal de ChileAtiende hasta el 1 de diciembre de 2026.',
+    )
     expect(page.match(/Si no está de acuerdo/g)).toHaveLength(1)
     expect(page).toContain(told[0])
   })

@@ -96,7 +96,7 @@ const remedyText = (
   can: 'Puede' | 'Si no está de acuerdo, puede',
 ): string | undefined =>
   recurso &&
-  `${can} pedir que lo revisen hasta el ${formatDate(recurso.hasta)}. Se llama ${lowered(recurso.nombre)}. ${recurso.norma}.`
+  `${can} pedir que lo revisen en una sucursal de ChileAtiende hasta el ${formatDate(recurso.hasta)}. Se llama ${lowered(recurso.nombre)}. ${recurso.norma}.`
 
 /** For whom a request waits, or who has it, since when. */
 function reviewerText(
