@@ -198,7 +198,7 @@ export const deudasContract = defineContract({
         existe: z.boolean().describe('Hay uno en curso'),
         idSolicitud: z.uuid().nullable().describe('Nulo si no hay, o si lo hizo otra persona'),
         folio: z.string().describe('Vacío si no hay, o si lo hizo otra persona'),
-        fechaIngreso: ingresoFields.fechaIngreso.nullable(),
+        fechaIngreso: ingresoFields.fechaIngreso.nullable().describe('Día de ingreso; nulo si no hay'),
         recibidaEl: ingresoFields.recibidaEl,
       }),
       ...reply('respuesta'),
