@@ -39,7 +39,7 @@ export const ficha: Ficha = {
   who: [
     'PGU: mire su propia ficha.',
     'PBSI: no tiene ninguna pensión, ni propia ni por la muerte de un familiar. Su familia está entre las 8 de cada 10 que tienen menos. Ha vivido en Chile 5 de los últimos 6 años.',
-    'La invalidez la decide una comisión de médicos. El IPS le manda los datos. Usted no necesita un certificado antes.',
+    'La invalidez la decide una comisión de médicos. El Instituto de Previsión Social (IPS) le manda los datos. Usted no necesita un certificado antes.',
     'Bono por Hijo: ha vivido en Chile 20 años, y 4 de los últimos 5.',
     'Puede pedirlas usted u otra persona en su nombre.',
   ],
