@@ -165,6 +165,25 @@ describe('a case', () => {
     )
   })
 
+  it('says of what the rule did not come to that nobody looked, and names no norm that nobody knows', async () => {
+    const { desk, get } = openOffice()
+    const [, unknown] = caseOf(0).requisitos
+    const more = { hecho: 'La regla no llegó a mirarlo.', norma: '', sinMirar: true }
+    if (unknown) desk.lists.mias = [caseOf(0, { requisitos: [{ ...unknown, ...more }] })]
+    const text = textOf((await get(atFirst)).body)
+    expect(text).toContain('La cuida quien pide. No se ha mirado La regla no llegó a mirarlo. Fuente: Nadie.')
+    expect(text).not.toContain('Ningún registro')
+  })
+
+  it('that is decided stands in its list with its state, without a proposal to wait for and boxes for nothing', async () => {
+    const { desk, get } = openOffice()
+    desk.lists.cerradas = [caseOf(0, { estadoSolicitud: 'pagada' })]
+    const { body } = await get('/oficina/mesas/muestra?lista=cerradas')
+    expect(textOf(body)).toMatch(/Solicitud Estado Quién la tiene .*Pagada/)
+    expect(body).not.toMatch(/Nada todavía|Plazo|Se propone|type="checkbox"/)
+    expect((await get('/oficina/mesas/muestra?lista=mias')).body).toMatch(/Plazo.*type="checkbox"/s)
+  })
+
   it('has the focus on its first action when she works through a list, and on the letter before it goes', async () => {
     const { desk, get } = openOffice()
     desk.lists.mias = [caseOf(0, { requisitos: caseOf(0).requisitos.slice(0, 1) })]
@@ -322,6 +341,15 @@ describe('a proposal', () => {
     })
     expect(textOf(body)).toContain('La carta cambió. Léala')
     expect(body).toMatch(/name="motivos" checked="" value="es_mayor"/)
+  })
+
+  it('does not go before she read it where no letter goes, and speaks of none that changed', async () => {
+    const { state, post } = openOffice()
+    state.letter = async () => 'none'
+    const text = textOf((await post(path, answered)).body)
+    expect(text).toContain('No sale una carta desde aquí.')
+    expect(text).toContain('Todavía no se mandó. Revise lo que propone')
+    expect(text).not.toContain('La carta cambió')
   })
 
   it('that the institution would refuse says so before anything is sent', async () => {

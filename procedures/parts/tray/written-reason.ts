@@ -34,7 +34,7 @@ export function reasonControls(
       fields: [
         {
           ...{ kind: 'longText', name: 'motivo', label: 'Motivo', value: reason },
-          hint: 'Le llega tal cual a quien hizo la solicitud. Diga qué está mal y cómo se arregla.',
+          hint: 'Va tal cual en el correo, que sale solo cuando usted lo envía. Diga qué está mal y cómo se arregla.',
           ...{ maxLength: maxReason, optional, error },
         },
       ],

@@ -43,7 +43,10 @@ export const requisitoSchema = z.object({
   norma: z.string().describe('Norma en que descansa'),
   hecho: z.string().describe('Lo que dice el registro, o lo que falta'),
   fuente: z.string().describe('De quién es el registro'),
-  cumple: z.enum(['si', 'no', 'no_se_sabe']).describe('no_se_sabe: ningún registro lo dice'),
+  cumple: z
+    .enum(['si', 'no', 'no_se_sabe'])
+    .describe('no_se_sabe: ningún registro lo dice, o la regla no llegó a mirarlo'),
+  sinMirar: z.boolean().optional().describe('La regla no llegó a mirarlo: nadie ha preguntado todavía'),
 })
 
 /** A reason of a refusal. */
