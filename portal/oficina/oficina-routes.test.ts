@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { batchActsOf } from './batch-form.tsx'
 import { caseIds, caseOf, refusal } from './testing/fake-mesa.ts'
 import { openOffice } from './testing/office.ts'
+import type { Valido } from './types.ts'
 
 const [first = '', second = ''] = caseIds
 const atFirst = `/oficina/casos/muestra/${first}`
@@ -175,13 +177,17 @@ describe('a case', () => {
     expect(text).not.toContain('Ningún registro')
   })
 
-  it('that is decided stands in its list with its state, without a proposal to wait for and boxes for nothing', async () => {
+  it('that is decided stands in its list with its state, without a proposal to wait for and acts for what waits', async () => {
     const { desk, get } = openOffice()
     desk.lists.cerradas = [caseOf(0, { estadoSolicitud: 'pagada' })]
     const { body } = await get('/oficina/mesas/muestra?lista=cerradas')
     expect(textOf(body)).toMatch(/Solicitud Estado Quién la tiene .*Pagada/)
-    expect(body).not.toMatch(/Nada todavía|Plazo|Se propone|type="checkbox"/)
-    expect((await get('/oficina/mesas/muestra?lista=mias')).body).toMatch(/Plazo.*type="checkbox"/s)
+    expect(body).not.toMatch(/Nada todavía|Plazo|Se propone/)
+    expect((await get('/oficina/mesas/muestra?lista=mias')).body).toMatch(/Plazo.*Se propone/s)
+    const acts = (etiquetas: Valido['etiquetas']) =>
+      batchActsOf({ derechos: desk.derechos, etiquetas }, { lista: 'cerradas' }).map(({ accion }) => accion)
+    expect(acts([])).toEqual([])
+    expect(acts([{ codigo: 'dificil', texto: 'Difícil' }])).toEqual(['etiquetar'])
   })
 
   it('has the focus on its first action when she works through a list, and on the letter before it goes', async () => {

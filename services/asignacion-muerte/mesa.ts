@@ -62,7 +62,8 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       texto: 'La cuenta es de quien cobra en ella.',
       fuente: 'El banco',
       norma: normaPorConfirmar,
-      toca: ({ pago }) => pago.formaPago === '1',
+      toca: ({ beneficiario, funeraria, pago }) =>
+        pago.formaPago === '1' || (funeraria.cuenta !== null && beneficiario.montoCesion > 0),
     },
   },
   razones: {

@@ -40,7 +40,7 @@ export const funcionarioSchema = z.object({
 export const requisitoSchema = z.object({
   id: z.string().max(60).describe('Identificador del requisito dentro de la mesa'),
   texto: z.string().describe('Lo que dice la regla'),
-  norma: z.string().describe('Norma en que descansa'),
+  norma: z.string().describe('Norma en que descansa; vacía si ninguna fuente la nombra'),
   hecho: z.string().describe('Lo que dice el registro, o lo que falta'),
   fuente: z.string().describe('De quién es el registro'),
   cumple: z
@@ -53,7 +53,7 @@ export const requisitoSchema = z.object({
 export const motivoSchema = z.object({
   codigo: z.string().max(60).describe('Código del motivo en el contrato de la institución'),
   requisito: z.string().max(60).describe('Requisito que no se cumple'),
-  norma: z.string().describe('Norma en que descansa'),
+  norma: z.string().describe('Norma en que descansa; vacía si ninguna fuente la nombra'),
   texto: z.string().describe('El motivo, en palabras'),
 })
 
