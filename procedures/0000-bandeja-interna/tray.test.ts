@@ -202,7 +202,7 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
     expect(asked('estado')).toEqual([])
     const { html } = await app.get(location, marta)
     expect(html).toContain('¿Descartar esta solicitud?')
-    expect(html, 'discarding sends no mail').toContain('sale cuando usted presiona «Enviar correo»')
+    expect(html, 'discarding sends no mail').toContain('sale solo cuando usted lo envía')
     const form = { accion: 'descartar', solicitud: one.id, [`empresa.${one.id}`]: one.idEmpresa }
     const wrong = await post(app, form, 'descartar')
     expect([wrong.status, asked('estado')]).toEqual([422, []])

@@ -34,7 +34,7 @@ export function reasonControls(
       fields: [
         {
           ...{ kind: 'longText', name: 'motivo', label: 'Motivo', value: reason },
-          hint: 'Si se descarta, quien la hizo en Micha lo lee tal cual en su solicitud. El correo va aparte: sale cuando usted presiona «Enviar correo». Diga qué está mal y cómo se arregla.',
+          hint: 'Si se descarta, quien la hizo en Micha lo lee tal cual en su solicitud. El correo va aparte: sale solo cuando usted lo envía. Diga qué está mal y cómo se arregla.',
           ...{ maxLength: maxReason, optional, error },
         },
       ],
