@@ -38,6 +38,13 @@ describe('A death told once (momentos/fallecimiento)', () => {
     expect((await visitor.get('/inicio')).html, 'nothing is left to do').not.toContain('sin terminar')
     const list = (await visitor.get('/solicitudes')).html
     expect(list).not.toBe('')
+
+    const operator = await enter('marta', '/operacion')
+    const figures = await operator.form.text()
+    expect(figures, 'each began with what was told once, and was sent with the others').toMatch(
+      /Trámites empezados 3 Trámites enviados 3/,
+    )
+    expect(figures).toMatch(/pida todo de una vez Empezados: 1 ?\. Lo que se envía aquí se cuenta/)
   }, 240_000)
 
   it('a son who did not pay the funeral reads why two of them are not his', async () => {

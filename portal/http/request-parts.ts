@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Ids } from '#platform/ids.ts'
 import { sendPlainError } from './plain-errors.ts'
 
+/** A form that was begun with what was said elsewhere, or sent together with others. */
+export interface MovedForm {
+  readonly procedureId: string
+  readonly formId: string
+  readonly what: 'begun' | 'sent'
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     cookies: ReadonlyMap<string, string>
@@ -10,6 +17,8 @@ declare module 'fastify' {
     nonce: string
     /** It repeats a press that was answered before: what it asks for was done then. */
     isRepeated: boolean
+    /** Forms that it began or sent on an address that is not theirs, for the figures (shell §9). */
+    movedForms: MovedForm[]
   }
 }
 
@@ -18,6 +27,7 @@ export function addRequestParts(app: FastifyInstance, ids: Ids): void {
   app.decorateRequest('cookies')
   app.decorateRequest('nonce', '')
   app.decorateRequest('isRepeated', false)
+  app.decorateRequest('movedForms')
   app.decorateRequest('pageOf', undefined)
   app.decorateRequest('keptIn', undefined)
   app.addHook('onRequest', (request, reply, done) => {
@@ -27,6 +37,7 @@ export function addRequestParts(app: FastifyInstance, ids: Ids): void {
     for (const [name, value] of Object.entries(parseCookie(request.headers.cookie ?? '')))
       if (value !== undefined) cookies.set(name, value)
     request.cookies = cookies
+    request.movedForms = []
     request.nonce = ids.token(16)
     done()
   })

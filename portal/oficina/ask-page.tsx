@@ -67,6 +67,7 @@ export function askView(shown: DecidingShown<AskForm>): PortalPage {
     send: 'Pedirlo',
     back: 'Volver sin pedir',
     mustRead: 'Lea la carta y presione otra vez para pedirlo.',
+    mustReadAlone: 'Todavía no se pidió. Revise lo que escribió y presione otra vez.',
     hint: 'El plazo de la institución se detiene hasta que la persona responda.',
     fields: (
       <>

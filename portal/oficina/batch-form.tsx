@@ -19,6 +19,16 @@ const batchActs: readonly { accion: Lote['accion']; label: string; needs: Derech
   { accion: 'firmar', label: 'Firmarlas', needs: 'firmar' },
 ]
 
+/** What she may do with many rows of a list; a decided request takes nothing but labels. */
+export const batchActsOf = (
+  { derechos, etiquetas }: Pick<Valido, 'derechos' | 'etiquetas'>,
+  { lista }: Pick<ListPlace, 'lista'>,
+) =>
+  batchActs.filter(
+    ({ accion, needs }) =>
+      derechos.includes(needs) && (accion === 'etiquetar' ? etiquetas.length > 0 : lista !== 'cerradas'),
+  )
+
 /** The box that chooses a row. */
 export const tickOf = ({ idSolicitud, titulo, folio }: Fila, chosen: readonly string[] = []) => (
   <label className="of-tick">
@@ -60,12 +70,7 @@ export function BatchForm({
   only,
   children,
 }: BatchFormProps) {
-  const acts = batchActs.filter(
-    ({ accion, needs }) =>
-      valido.derechos.includes(needs) &&
-      (only === undefined || only === accion) &&
-      (accion !== 'etiquetar' || valido.etiquetas.length > 0),
-  )
+  const acts = batchActsOf(valido, place).filter(({ accion }) => only === undefined || only === accion)
   if (!hasRows || acts.length === 0) return children
   return (
     <form method="post" action={pathTo('/oficina/lotes')} noValidate>

@@ -6,7 +6,7 @@ import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { clockHistory } from './clock-words.ts'
-import { decisionWords, metWords, proposalWords } from './words.ts'
+import { decisionWords, metWordsOf, proposalWords } from './words.ts'
 
 /** The facts of a case: what was asked, and what the register says now where it differs. */
 export function CaseFacts({ caso }: { caso: Caso }) {
@@ -89,20 +89,15 @@ function RequirementList({ requisitos }: { requisitos: readonly Requisito[] }) {
 }
 
 /** One requirement as the rule finds it. */
-export function RequirementFacts({
-  requisito: { texto, norma, hecho, fuente, cumple },
-}: {
-  requisito: Requisito
-}) {
-  const { text, tone } = metWords[cumple]
+export function RequirementFacts({ requisito }: { requisito: Requisito }) {
+  const { texto, norma, hecho, fuente } = requisito
+  const { text, tone } = metWordsOf(requisito)
   return (
     <>
       <p className="of-requirement">
         <strong>{texto}</strong> <Tag tone={tone}>{text}</Tag>
       </p>
-      <p className="of-sub">
-        {hecho} Fuente: {fuente}. {norma}
-      </p>
+      <p className="of-sub">{[hecho, `Fuente: ${fuente}.`, norma].filter(Boolean).join(' ')}</p>
     </>
   )
 }

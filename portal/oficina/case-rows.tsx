@@ -36,6 +36,8 @@ export function CaseRows(props: CaseRowsProps) {
       fila.idSolicitud,
       place && (unplaced ? place : { ...place, fila: from + casos.indexOf(fila) }),
     )
+  const areClosed = casos.length > 0 && casos.every(isClosed)
+  const isBare = areClosed && casos.every(({ etiquetas }) => etiquetas.length === 0)
   const columns: Column<Fila>[] = [
     ...(ticks ? [{ id: 'elegir', header: 'Elegir', tick: true, cell: ticks }] : []),
     {
@@ -53,13 +55,25 @@ export function CaseRows(props: CaseRowsProps) {
         </>
       ),
     },
-    { id: 'plazo', header: 'Plazo', cell: fila => <ClockTag fila={fila} today={today} /> },
+    {
+      id: 'plazo',
+      header: areClosed ? 'Estado' : 'Plazo',
+      cell: fila => <ClockTag fila={fila} today={today} />,
+    },
     {
       id: 'quien',
       header: 'Quién la tiene',
       cell: fila => (fila.toma ? fila.toma.por.nombre : <span className="of-none m-table__desk">Nadie</span>),
     },
-    { id: 'propone', header: 'Se propone', cell: fila => <Proposed fila={fila} /> },
+    ...(isBare
+      ? []
+      : [
+          {
+            id: 'propone',
+            header: areClosed ? 'Etiquetas' : 'Se propone',
+            cell: (fila: Fila) => <Proposed fila={fila} />,
+          },
+        ]),
   ]
   return (
     <div className="of-cases">
@@ -102,9 +116,16 @@ function ClockTag({ fila, today }: { fila: Fila; today: IsoDate }) {
   )
 }
 
+/** What is proposed of a request that waits for its decision, and its labels. */
 function Proposed({ fila }: { fila: Fila }) {
   const { propone, porFirmar, rigeDesde, montoClp, etiquetas } = fila
-  const signed = rigeDesde && !isClosed(fila) ? `Firmada: rige el ${formatInstant(new Date(rigeDesde))}` : ''
+  const labels = etiquetas.map(({ codigo, texto }) => (
+    <span className="of-label" key={codigo}>
+      {texto}
+    </span>
+  ))
+  if (isClosed(fila)) return labels
+  const signed = rigeDesde ? `Firmada: rige el ${formatInstant(new Date(rigeDesde))}` : ''
   const standing = porFirmar ? 'Espera la firma' : signed
   return (
     <>
@@ -112,11 +133,7 @@ function Proposed({ fila }: { fila: Fila }) {
       {standing ? <span className="of-sub">{standing}</span> : null}
       {/* On a phone a row is two lines; the amount is on the page of the case. */}
       {montoClp === null ? null : <span className="of-sub m-table__desk">{formatClp(montoClp)}</span>}
-      {etiquetas.map(({ codigo, texto }) => (
-        <span className="of-label" key={codigo}>
-          {texto}
-        </span>
-      ))}
+      {labels}
     </>
   )
 }

@@ -46,6 +46,8 @@ export interface DecidingWords {
   readonly send: string
   readonly back: string
   readonly mustRead: string
+  /** The same where no letter goes. */
+  readonly mustReadAlone: string
   readonly hint: string
   readonly before?: ReactNode
   readonly fields: ReactNode
@@ -93,7 +95,9 @@ export function decidingView(shown: DecidingShown<unknown>, words: DecidingWords
           {foreseen ? (
             <LetterBeforeItGoes foreseen={foreseen} texto={words.texto} hasFocus={isReady} />
           ) : null}
-          {mustRead && foreseen !== 'silent' ? <p role="status">{words.mustRead}</p> : null}
+          {mustRead && foreseen !== 'silent' ? (
+            <p role="status">{foreseen === 'none' ? words.mustReadAlone : words.mustRead}</p>
+          ) : null}
           <ButtonGroup>
             <Button name="accion" value="enviar" accessKey={sendKey}>
               {words.send}

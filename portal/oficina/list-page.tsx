@@ -6,7 +6,7 @@ import { Select } from '#ui/select/select.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { Done } from './after-act.ts'
-import { BatchForm, tickOf } from './batch-form.tsx'
+import { BatchForm, batchActsOf, tickOf } from './batch-form.tsx'
 import { CaseRows } from './case-rows.tsx'
 import { oficinaView } from './frame.tsx'
 import { DoneNotice } from './notices.tsx'
@@ -76,7 +76,7 @@ export function listView(shown: ListShown): PortalPage {
           today={today}
           place={place}
           from={(pagina - 1) * rowsPerPage}
-          ticks={fila => tickOf(fila, chosen)}
+          {...(batchActsOf(valido, place).length > 0 && { ticks: (fila: Fila) => tickOf(fila, chosen) })}
           empty="No hay ninguna en esta lista."
         />
       </BatchForm>

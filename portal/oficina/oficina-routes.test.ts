@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { batchActsOf } from './batch-form.tsx'
 import { caseIds, caseOf, refusal } from './testing/fake-mesa.ts'
 import { openOffice } from './testing/office.ts'
+import type { Valido } from './types.ts'
 
 const [first = '', second = ''] = caseIds
 const atFirst = `/oficina/casos/muestra/${first}`
@@ -165,6 +167,29 @@ describe('a case', () => {
     )
   })
 
+  it('says of what the rule did not come to that nobody looked, and names no norm that nobody knows', async () => {
+    const { desk, get } = openOffice()
+    const [, unknown] = caseOf(0).requisitos
+    const more = { hecho: 'La regla no llegó a mirarlo.', norma: '', sinMirar: true }
+    if (unknown) desk.lists.mias = [caseOf(0, { requisitos: [{ ...unknown, ...more }] })]
+    const text = textOf((await get(atFirst)).body)
+    expect(text).toContain('La cuida quien pide. No se ha mirado La regla no llegó a mirarlo. Fuente: Nadie.')
+    expect(text).not.toContain('Ningún registro')
+  })
+
+  it('that is decided stands in its list with its state, without a proposal to wait for and acts for what waits', async () => {
+    const { desk, get } = openOffice()
+    desk.lists.cerradas = [caseOf(0, { estadoSolicitud: 'pagada' })]
+    const { body } = await get('/oficina/mesas/muestra?lista=cerradas')
+    expect(textOf(body)).toMatch(/Solicitud Estado Quién la tiene .*Pagada/)
+    expect(body).not.toMatch(/Nada todavía|Plazo|Se propone/)
+    expect((await get('/oficina/mesas/muestra?lista=mias')).body).toMatch(/Plazo.*Se propone/s)
+    const acts = (etiquetas: Valido['etiquetas']) =>
+      batchActsOf({ derechos: desk.derechos, etiquetas }, { lista: 'cerradas' }).map(({ accion }) => accion)
+    expect(acts([])).toEqual([])
+    expect(acts([{ codigo: 'dificil', texto: 'Difícil' }])).toEqual(['etiquetar'])
+  })
+
   it('has the focus on its first action when she works through a list, and on the letter before it goes', async () => {
     const { desk, get } = openOffice()
     desk.lists.mias = [caseOf(0, { requisitos: caseOf(0).requisitos.slice(0, 1) })]
@@ -322,6 +347,15 @@ describe('a proposal', () => {
     })
     expect(textOf(body)).toContain('La carta cambió. Léala')
     expect(body).toMatch(/name="motivos" checked="" value="es_mayor"/)
+  })
+
+  it('does not go before she read it where no letter goes, and speaks of none that changed', async () => {
+    const { state, post } = openOffice()
+    state.letter = async () => 'none'
+    const text = textOf((await post(path, answered)).body)
+    expect(text).toContain('No sale una carta desde aquí.')
+    expect(text).toContain('Todavía no se mandó. Revise lo que propone')
+    expect(text).not.toContain('La carta cambió')
   })
 
   it('that the institution would refuse says so before anything is sent', async () => {

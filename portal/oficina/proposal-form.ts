@@ -95,13 +95,13 @@ export function proposalErrors(
 ): FormErrors {
   const errors: Record<string, string> = {}
   for (const requisito of requisitos) {
-    const { id, texto, cumple } = requisito
+    const { id, texto, cumple, sinMirar } = requisito
     const answer = form.requisitos[id]
     if (!answer?.cumple) errors[metControl(id)] = `Diga si se cumple: ${texto}`
     else if (departs(requisito, answer.cumple) && answer.porque === '')
       errors[whyControl(id)] =
         cumple === 'no_se_sabe'
-          ? `Escriba en qué se basa: ningún registro dice si se cumple «${texto}»`
+          ? `Escriba en qué se basa: ${sinMirar ? 'la regla no miró' : 'ningún registro dice'} si se cumple «${texto}»`
           : `Escriba por qué se aparta de la regla en «${texto}»`
     else if (answer.porque.length > longest.porque)
       errors[whyControl(id)] = `Escriba a lo más ${longest.porque} letras.`

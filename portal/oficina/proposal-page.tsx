@@ -46,6 +46,7 @@ export function proposalView(shown: ProposalShown): PortalPage {
     send: 'Mandar a la firma',
     back: 'Volver sin proponer',
     mustRead: 'La carta cambió. Léala y mándela a la firma.',
+    mustReadAlone: 'Todavía no se mandó. Revise lo que propone y mándelo a la firma.',
     hint: 'La firma otra persona. Hasta entonces usted puede retirarla.',
     before: (
       <>
@@ -144,7 +145,11 @@ function Refusal({ caso, form, errors, valido, focus }: Asked) {
   const likely = all.some(one => !isMet(one)) ? all.filter(one => !isMet(one)) : all
   const others = all.filter(one => !likely.includes(one))
   const choices = (motivos: readonly Motivo[]) =>
-    motivos.map(({ codigo, texto, norma }) => ({ value: codigo, label: texto, hint: norma }))
+    motivos.map(({ codigo, texto, norma }) => ({
+      value: codigo,
+      label: texto,
+      ...(norma && { hint: norma }),
+    }))
   return (
     <>
       {likely.length > 0 ? (

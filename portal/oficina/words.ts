@@ -63,8 +63,13 @@ export const decisionWords: Readonly<Record<Propuesta['decision'], string>> = {
   observar: 'Pedir lo que falta',
 }
 
-/** Whether a requirement is met. */
-export const metWords: Readonly<Record<Requisito['cumple'], { text: string; tone: TagTone }>> = {
+/** Whether a requirement is met; that no register says it is said only where one was asked. */
+export const metWordsOf = ({ cumple, sinMirar }: Pick<Requisito, 'cumple' | 'sinMirar'>) =>
+  cumple === 'no_se_sabe' && sinMirar
+    ? ({ text: 'No se ha mirado', tone: 'aviso' } as const)
+    : metWords[cumple]
+
+const metWords: Readonly<Record<Requisito['cumple'], { text: string; tone: TagTone }>> = {
   si: { text: 'Se cumple', tone: 'exito' },
   no: { text: 'No se cumple', tone: 'error' },
   no_se_sabe: { text: 'Ningún registro lo dice', tone: 'aviso' },

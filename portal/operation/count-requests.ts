@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Measure } from '#operation/analytics/measure.ts'
 import { isPrefetch } from '../http/prefetch.ts'
-import { createEventOfRequest } from './event-of-request.ts'
+import { createEventOfRequest, eventOfMoved } from './event-of-request.ts'
 
 export interface AnalyticsParts {
   /** Records what happens on pages of procedures (shell §9). */
@@ -24,6 +24,10 @@ export function addAnalytics(app: FastifyInstance, { measure, procedures }: Anal
       repeated: request.isRepeated,
     })
     if (event) measure.count(event)
+    for (const moved of request.movedForms) {
+      const alsoCounted = eventOfMoved(procedures, moved)
+      if (alsoCounted) measure.count(alsoCounted)
+    }
     done()
   })
 }

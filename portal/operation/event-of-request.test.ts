@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { procedures } from '#procedures/registry.ts'
-import { type AnsweredRequest, countedPages, createEventOfRequest } from './event-of-request.ts'
+import { type AnsweredRequest, countedPages, createEventOfRequest, eventOfMoved } from './event-of-request.ts'
 
 const eventOfRequest = createEventOfRequest(procedures)
 const root = '/tramites/5300'
@@ -71,6 +71,24 @@ describe('what a request counts as (shell §9)', () => {
     expect(happening({ route: `${root}/documentos/factura` })).toBeUndefined()
     expect(happening({ route: '/tramites/:id' })).toBeUndefined()
     expect(happening({ route: '/inicio' })).toBeUndefined()
+  })
+
+  it('counts a form begun or sent together with others as its own pages would', () => {
+    const form = { procedureId: '5300', formId: 'solicitud' }
+    expect(eventOfMoved(procedures, { ...form, what: 'begun' })).toEqual({
+      ...{ tramite: '5300', pagina: page, suceso: 'avance' },
+    })
+    expect(eventOfMoved(procedures, { ...form, what: 'sent' })).toEqual({
+      ...{ tramite: '5300', pagina: review, suceso: 'termino' },
+    })
+    expect(eventOfMoved(procedures, { ...form, formId: 'otro', what: 'sent' })).toBeUndefined()
+  })
+
+  it('names the pages of a form whose questions stand on the start page, and the page that sends all', () => {
+    expect(countedPages(procedures.get('fallecimiento') as never).map(one => one.path)).toEqual([
+      'inicio',
+      'solicitudes',
+    ])
   })
 
   it('names the pages of the way in their order', () => {

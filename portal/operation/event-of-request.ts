@@ -1,6 +1,8 @@
 import type { Procedure } from '#engine/procedure.ts'
 import { files } from '#engine/walking/form.ts'
+import { firstAsked } from '#engine/walking/way.ts'
 import type { AnalyticsEvent, Happening } from '#operation/analytics/event.ts'
+import type { MovedForm } from '../http/request-parts.ts'
 
 /** An answered request. */
 export interface AnsweredRequest {
@@ -45,21 +47,36 @@ function eventAt(page: { procedure: Procedure; pagina: string }, request: Answer
   return suceso && { tramite: procedure.head.id, pagina, suceso }
 }
 
+/** What a form begun or sent on another address counts as: its own pages were answered there. */
+export function eventOfMoved(
+  procedures: ReadonlyMap<string, Procedure>,
+  { procedureId, formId, what }: MovedForm,
+): AnalyticsEvent | undefined {
+  const form = procedures.get(procedureId)?.forms.find(({ id }) => id === formId)
+  if (!form || !files(form)) return undefined
+  return what === 'sent'
+    ? { tramite: procedureId, pagina: form.ending.review.path, suceso: 'termino' }
+    : { tramite: procedureId, pagina: countedPath(firstAsked(form)), suceso: 'avance' }
+}
+
+/** The path under which a page counts. */
+export const countedPath = (page: { readonly path: string } | undefined): string => page?.path || startPage
+
 /** The paths of a procedure that count, in order: start, questions, review, receipt, consultations. */
 export function countedPages(procedure: Procedure): readonly { path: string; title: string }[] {
-  return [
-    { path: startPage, title: 'Inicio del trámite' },
-    ...procedure.forms.flatMap(({ pages, ending }) => [
-      ...pages.map(({ path, shortTitle }) => ({ path: path || startPage, title: shortTitle })),
-      ...(ending.kind === 'files'
-        ? [...(ending.review.reading ? [ending.review.reading] : []), ending.review, ending.receipt]
+  const ofForms = procedure.forms.flatMap(({ pages, ending }) => [
+    ...pages.map(page => ({ path: countedPath(page), title: page.shortTitle })),
+    ...(ending.kind === 'files'
+      ? [...(ending.review.reading ? [ending.review.reading] : []), ending.review, ending.receipt]
+      : ending.kind === 'joins'
+        ? [ending]
         : []
-      ).map(({ path, title }) => ({
-        path,
-        title,
-      })),
-    ]),
-  ]
+    ).map(({ path, title }) => ({ path, title })),
+  ])
+  // Questions may stand on the start page itself.
+  return ofForms.some(({ path }) => path === startPage)
+    ? ofForms
+    : [{ path: startPage, title: 'Inicio del trámite' }, ...ofForms]
 }
 
 function happeningOf(

@@ -40,15 +40,23 @@ function OneProcedure({ funnel }: { funnel: Funnel }) {
     <div className="o-block">
       <h3>{funnel.title}</h3>
       <p>
-        Empezados: <strong>{formatInteger(funnel.started)}</strong>. Enviados:{' '}
-        <strong>{formatInteger(funnel.finished)}</strong>
-        {funnel.started > 0 ? ` (${wholePercent(funnel.finished / funnel.started)} de los empezados)` : ''}.
+        Empezados: <strong>{formatInteger(funnel.started)}</strong>.{' '}
+        {funnel.joinsOthers ? 'Lo que se envía aquí se cuenta en cada trámite.' : <Sent {...funnel} />}
         {worst ? ` Donde más se detienen las personas: ${worst.title.toLowerCase()}.` : ''}
       </p>
       <Details summary={`Página por página: ${funnel.title}`}>
         <StepTable funnel={funnel} worst={worst} />
       </Details>
     </div>
+  )
+}
+
+function Sent({ started, finished }: Pick<Funnel, 'started' | 'finished'>) {
+  return (
+    <>
+      Enviados: <strong>{formatInteger(finished)}</strong>
+      {started > 0 ? ` (${wholePercent(finished / started)} de los empezados)` : ''}.
+    </>
   )
 }
 

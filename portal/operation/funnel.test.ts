@@ -60,6 +60,26 @@ describe('the way through a procedure', () => {
     expect(funnelOf(passed, [count('b', 'avance', 1), count('c', 'termino', 1)]).started).toBe(1)
   })
 
+  it('counts as started who passed questions that stand on the start page; what it joins is sent elsewhere', () => {
+    const joining = {
+      ...procedure,
+      forms: [
+        {
+          pages: [{ path: '', shortTitle: 'Quién' }],
+          ending: { kind: 'joins', path: 'todas', title: 'Todas', forms: [] },
+        },
+      ],
+    } as unknown as Procedure
+    const found = funnelOf(joining, [
+      ...[count('inicio', 'llegada', 4), count('inicio', 'avance', 3), count('todas', 'llegada', 3)],
+    ])
+    expect(found).toMatchObject({ started: 3, finished: 0, joinsOthers: true })
+    expect(found.steps.map(({ title, reached, passed }) => [title, reached, passed])).toEqual([
+      ['Quién', 4, 3],
+      ['Todas', 3, 0],
+    ])
+  })
+
   it('tells for each page how many came, went on and stayed behind', () => {
     expect(
       funnelOf(procedure, counts).steps.map(step => [step.title, step.reached, step.passed, step.leftShare]),

@@ -1,9 +1,9 @@
-import type { QuestionPage } from '#engine/asking/page.ts'
 import type { Procedure } from '#engine/procedure.ts'
-import { files } from '#engine/walking/form.ts'
+import { files, joins } from '#engine/walking/form.ts'
+import { firstAsked } from '#engine/walking/way.ts'
 import type { Count } from '#operation/analytics/counts.ts'
 import type { Happening } from '#operation/analytics/event.ts'
-import { countedPages } from './event-of-request.ts'
+import { countedPages, countedPath } from './event-of-request.ts'
 
 /** One page of a procedure. */
 export interface FunnelStep {
@@ -33,6 +33,8 @@ export interface Funnel {
   started: number
   /** Forms sent. */
   finished: number
+  /** It only joins forms of other procedures, which count there. */
+  joinsOthers: boolean
   errors: number
   steps: readonly FunnelStep[]
 }
@@ -50,28 +52,29 @@ export function funnelOf(procedure: Procedure, counts: readonly Count[]): Funnel
   const pages = countedPages(procedure).filter(({ path }) =>
     filing.every(({ receipt }) => receipt.path !== path),
   )
+  const asksNothing = procedure.forms.every(form =>
+    form.pages.every(page => countedPath(page) !== pages[0]?.path),
+  )
   const steps = pages.map(({ path, title }, index) => {
     const reached = of(path, 'llegada')
     const passed =
-      index === 0 ? Math.min(reached, of(pages[1]?.path ?? '', 'llegada')) : of(path, 'avance', 'termino')
+      index === 0 && asksNothing
+        ? Math.min(reached, of(pages[1]?.path ?? '', 'llegada'))
+        : of(path, 'avance', 'termino')
     const leftShare = reached === 0 ? 0 : Math.max(0, 1 - passed / reached)
     return { path, title, reached, passed, leftShare, errors: of(path, ...errorHappenings) }
   })
   return {
     procedureId: procedure.head.id,
     title: procedure.head.title,
-    started: sum(procedure.forms.map(({ pages }) => of(firstAsked(pages)?.path ?? '', 'avance'))),
+    started: sum(procedure.forms.map(({ pages }) => of(countedPath(firstAsked({ pages })), 'avance'))),
     finished: sum(filing.map(({ review }) => of(review.path, 'termino'))),
+    joinsOthers: procedure.forms.some(joins),
     errors: counts
       .filter(count => count.tramite === procedure.head.id && errorHappenings.includes(count.suceso))
       .reduce((sum, count) => sum + count.veces, 0),
     steps,
   }
-}
-
-/** Pages before it may be passed without a press: a register answered them, or they are asked of few. */
-function firstAsked(pages: readonly QuestionPage[]): QuestionPage | undefined {
-  return pages.find(({ follows, only }) => !follows && !only) ?? pages[0]
 }
 
 /** The page where most visits end; undefined if too few visits came by to tell. */

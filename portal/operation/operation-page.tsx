@@ -74,7 +74,9 @@ function OperationPage({ data, retry }: { data: OperationData; retry: RetryResul
       <div className="o-figures">
         <FigureNumber
           label="Trámites empezados"
-          value={formatInteger(sum(data.funnels.map(funnel => funnel.started)))}
+          value={formatInteger(
+            sum(data.funnels.map(({ started, joinsOthers }) => (joinsOthers ? 0 : started))),
+          )}
         />
         <FigureNumber
           label="Trámites enviados"

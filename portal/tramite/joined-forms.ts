@@ -3,6 +3,7 @@ import type { AnswersByPage, Context } from '#engine/asking/context.ts'
 import { findForm, formKeyOf, type Procedure } from '#engine/procedure.ts'
 import { files, type JoinedForm, type JoiningForm } from '#engine/walking/form.ts'
 import { endOf } from '#engine/walking/walk.ts'
+import { firstAsked } from '#engine/walking/way.ts'
 import { BusyError } from '#filing/ask-institution.ts'
 import { standingPath } from '#filing/elsewhere.ts'
 import { giveAnswers } from '#filing/give-answers.ts'
@@ -12,6 +13,7 @@ import { type FilingVisit, openReview } from '#filing/review.ts'
 import { ownerOf } from '#filing/visit.ts'
 import { findWay, type OnTheWay } from '#filing/way.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
+import type { MovedForm } from '../http/request-parts.ts'
 import { notOffered } from '../shell/error-views.tsx'
 import { hrefOf } from './addresses.ts'
 import { receiptHref } from './elsewhere.ts'
@@ -66,8 +68,10 @@ export async function readJoined(
   for (const [index, joined] of opened.form.ending.forms.entries()) {
     const at = joinedVisit(opened, way, joined)
     if (!at) continue
-    const { visit, draftId, standing } = await standingOf(opened, at, joined, context, ids[keyOf(joined)])
+    const knownId = ids[keyOf(joined)]
+    const { visit, draftId, standing, isStarted } = await standingOf(opened, at, joined, context, knownId)
     if (draftId) ids[keyOf(joined)] = draftId
+    if (isStarted && !knownId) opened.request.movedForms.push(movedForm(visit, 'begun'))
     found.push({ joined, prefix: `t${index}-`, procedure: visit.procedure, standing })
   }
   const own = visitOf(opened)
@@ -79,6 +83,11 @@ export async function readJoined(
     )
   return found
 }
+
+/** A form of which no address of its own tells what became of it. */
+export const movedForm = ({ procedure, form }: FilingVisit, what: MovedForm['what']): MovedForm => ({
+  ...{ procedureId: procedure.head.id, formId: form.id, what },
+})
 
 const keyOf = ({ formKey, draftName = '' }: JoinedForm) => `${formKey} ${draftName}`
 
@@ -118,7 +127,13 @@ async function standingOf(
   joined: JoinedForm,
   context: Context,
   knownId: string | undefined,
-): Promise<{ visit: FilingVisit; draftId?: string | undefined; standing: Standing }> {
+): Promise<{
+  visit: FilingVisit
+  draftId?: string | undefined
+  standing: Standing
+  /** What was given answers the first page that everybody is asked. */
+  isStarted?: boolean
+}> {
   const sent = knownId && (await sentStanding(parts, visit, knownId, context))
   if (sent) return { visit, draftId: knownId, standing: sent }
   const why = joined.refuses?.(context)
@@ -128,7 +143,9 @@ async function standingOf(
   const way = await give(filing, visit, joined.gives(context))
   if ('what' in way) return { visit, standing: { kind: 'closed', why: way.what, isForNow: false } }
   if ('kind' in way) return { visit, standing: await standingElsewhere(filing, visit, way) }
-  return { visit, draftId: way.draft?.id, standing: await standingOnWay(filing, visit, way) }
+  const first = firstAsked(visit.form)
+  const isStarted = way.walk.steps.some(({ page, status }) => page.id === first?.id && status === 'done')
+  return { visit, draftId: way.draft?.id, standing: await standingOnWay(filing, visit, way), isStarted }
 }
 
 const inMaintenance = {

@@ -15,7 +15,7 @@ import type { Exchange } from '../http/signed-in.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { draftField } from './draw-page.tsx'
 import { draftRefOf } from './form-place.ts'
-import { type JoinedStanding, joinsDraft, readJoined } from './joined-forms.ts'
+import { type JoinedStanding, joinsDraft, movedForm, readJoined } from './joined-forms.ts'
 import { type JoinedNotice, JoinedPageView, type JoinedRow } from './joined-page.tsx'
 import type { OpenedForm } from './opened.ts'
 import { offersReminders } from './reminders-offered.ts'
@@ -69,6 +69,10 @@ export async function sendJoined(opened: OpenedJoining) {
   const ofEach = <Value,>(values: readonly Value[]) =>
     new Map(posted.map(({ prefix }, index) => [prefix, values[index]]))
   if (sent.kind === 'errors') return drawJoined(opened, found, { input, errors: ofEach(sent.errors) })
+  for (const [index, result] of sent.results.entries()) {
+    const visit = posted[index]?.visit
+    if (visit && result.kind === 'sent' && result.isNew) request.movedForms.push(movedForm(visit, 'sent'))
+  }
   const results = ofEach(sent.results)
   const kinds = sent.results.map(({ kind }) => kind)
   if (kinds.includes('documents')) return drawJoined(opened, found, { input, results })

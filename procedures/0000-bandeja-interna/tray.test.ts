@@ -218,7 +218,9 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
     const { app, asked } = open()
     const { location = '' } = await post(app, { accion: 'descartar', solicitud: one.id })
     expect(asked('estado')).toEqual([])
-    expect((await app.get(location, marta)).html).toContain('¿Descartar esta solicitud?')
+    const { html } = await app.get(location, marta)
+    expect(html).toContain('¿Descartar esta solicitud?')
+    expect(html, 'discarding sends no mail').toContain('sale solo cuando usted lo envía')
     const form = { accion: 'descartar', solicitud: one.id, [`empresa.${one.id}`]: one.idEmpresa }
     const wrong = await post(app, form, 'descartar')
     expect([wrong.status, asked('estado')]).toEqual([422, []])

@@ -5,6 +5,7 @@ import { normas } from '#law/normas.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, revisar } from './review.ts'
+import { requiereCertificado } from './rules.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas/solicitud.ts'
 import { deadOf } from './store.ts'
 
@@ -48,9 +49,22 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       fuente: 'Cementerio',
       norma: normaPorConfirmar,
       papeles: ['certificado_sepultacion'],
+      toca: (_solicitud, { request, facts }) =>
+        requiereCertificado(facts.fechaDefuncion, request.fechaIngreso),
     },
-    cesion: { texto: 'Lo que se cede no pasa del máximo.', fuente: 'Quien pide', papeles: ['cesion'] },
-    cuenta: { texto: 'La cuenta es de quien cobra en ella.', fuente: 'El banco', norma: normaPorConfirmar },
+    cesion: {
+      texto: 'Lo que se cede no pasa del máximo.',
+      fuente: 'Quien pide',
+      papeles: ['cesion'],
+      toca: ({ beneficiario }) => beneficiario.montoCesion > 0,
+    },
+    cuenta: {
+      texto: 'La cuenta es de quien cobra en ella.',
+      fuente: 'El banco',
+      norma: normaPorConfirmar,
+      toca: ({ beneficiario, funeraria, pago }) =>
+        pago.formaPago === '1' || (funeraria.cuenta !== null && beneficiario.montoCesion > 0),
+    },
   },
   razones: {
     no_registra_defuncion: ['derecho', 'El Registro Civil no tiene anotado que falleció.'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Review } from '../kit/requests/request.ts'
 import { requestInReview } from '../kit/testing.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, revisar } from './review.ts'
 import { derechoDe, montoPagar, requiereCertificado } from './rules.ts'
 import { solicitudSchema } from './schemas/solicitud.ts'
@@ -218,5 +219,19 @@ describe('the review of a request', () => {
   it('asks for a readable invoice only once', () => {
     const { request: illegible } = withFactura({ glosaFactura: 'Ilegible' })
     expect(revisar(reviewOf({ request: { ...illegible, vecesObservada: 1 } })).kind).toBe('aprobar')
+  })
+})
+
+describe('what officials read of it', () => {
+  const asked = (changes: Changes = {}) => mesa.requisitos(reviewOf(changes)).map(({ id }) => id)
+
+  it('asks for the burial certificate only after its days, for a cession only if there is one, and a bank only of an account', () => {
+    expect(asked()).not.toContain('sepultacion')
+    expect(asked({ facts: { fechaDefuncion: '2026-09-01' } })).toContain('sepultacion')
+    expect(asked()).not.toContain('cesion')
+    expect(asked(withCesion(1000))).toContain('cesion')
+    expect(asked()).toContain('cuenta')
+    const pago = { formaPago: '2' as const, pagoPresencial: {} } as unknown as typeof solicitud.pago
+    expect(asked({ request: { solicitud: { ...solicitud, pago } } })).not.toContain('cuenta')
   })
 })

@@ -3,7 +3,7 @@ import { fullName } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
-import { type Mesa, review } from './review.ts'
+import { areOnRecord, grantedSaldos, type Mesa, review } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
 import { deadOf } from './store.ts'
 
@@ -18,20 +18,34 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   parientes: deadOf,
   catalogo: textosDocumento,
   exigencias: {
-    defuncion: { texto: 'La persona falleció.', fuente: 'Registro Civil' },
-    saldos: { texto: 'Quedaron meses sin cobrar, y todavía se pueden pedir.', fuente: 'Archivo de pagos' },
+    defuncion: {
+      texto: 'La persona falleció.',
+      fuente: 'Registro Civil',
+      consta: ({ facts }) => facts.difunto,
+    },
+    saldos: {
+      texto: 'Quedaron meses sin cobrar, y todavía se pueden pedir.',
+      fuente: 'Archivo de pagos',
+      consta: ({ request: { solicitud, fechaIngreso }, facts }) =>
+        grantedSaldos(solicitud, facts, fechaIngreso).length > 0,
+    },
     herederos: {
       texto: 'Están todos los herederos, y consta que lo son.',
       fuente: 'Registro Civil',
       norma: normas.posesionEfectiva,
       papeles: ['posesion_efectiva', 'certificado_parentesco', 'declaracion_herederos'],
+      consta: ({ request: { solicitud }, facts }) => areOnRecord(solicitud, facts),
     },
     voluntad: {
       texto: 'Los demás herederos están de acuerdo en cómo se cobra.',
       fuente: 'Los herederos',
       papeles: ['poder'],
     },
-    cuenta: { texto: 'Cada cuenta es de quien cobra en ella.', fuente: 'El banco' },
+    cuenta: {
+      texto: 'Cada cuenta es de quien cobra en ella.',
+      fuente: 'El banco',
+      toca: ({ pagos }) => pagos.some(({ formaPago }) => formaPago === '1'),
+    },
   },
   razones: {
     no_registra_defuncion: ['defuncion', 'El Registro Civil no tiene anotado que falleció.'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runOfNumber } from '#domain/run.ts'
 import type { Review } from '../kit/requests/request.ts'
 import { requestInReview } from '../kit/testing.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
 import { heirsOf } from './rules.ts'
 import type { TipoDocumento } from './schemas.ts'
@@ -228,5 +229,25 @@ describe('who inherits of those on record', () => {
     expect(runs([viuda, padre, hermana])).toEqual([carmen, padre.run])
     expect(runs([viuda, { ...hijo, vive: false }])).toEqual([carmen])
     expect(runs([hermana, { ...padre, vive: false }])).toEqual([hermana.run])
+  })
+})
+
+describe('what officials read of it', () => {
+  const met = (input: Review<Mesa>) =>
+    Object.fromEntries(mesa.requisitos(input).map(one => [one.id, one.sinMirar ? 'sin mirar' : one.cumple]))
+
+  it('says what the registers have, though the rule waits for a paper before it asks the heirs', () => {
+    expect(met({ ...complete, documentos: [] })).toMatchObject({
+      ...{ defuncion: 'si', saldos: 'si', herederos: 'si' },
+      voluntad: 'sin mirar',
+    })
+  })
+
+  it('says of no register what it does not have', () => {
+    const facts = { ...complete.facts, parientes: [] }
+    expect(met({ ...complete, facts }).herederos).toBe('no')
+    const outsider = { ...complete.facts, parientes: parientes.slice(0, 2) }
+    expect(met({ ...complete, facts: outsider }).herederos).toBe('no')
+    expect(met({ ...complete, facts: { ...complete.facts, difunto: false } }).defuncion).toBe('sin mirar')
   })
 })

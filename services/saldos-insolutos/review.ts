@@ -91,19 +91,34 @@ function refusalOf({ request, facts }: Review<Mesa>): MotivoRechazo | undefined 
   if (asked.length === 0) return 'sin_saldos'
   if (asked.every(({ id }) => facts.pedidos.includes(id))) return 'ya_solicitado'
   if (grantedSaldos(solicitud, facts, fechaIngreso).length === 0) return 'prescrito'
-  const named = solicitud.herederos.map(runFromWire)
-  if (heirsOf(facts.parientes).some(heir => !named.includes(heir.run))) return 'faltan_herederos'
+  if (!areAllNamed(solicitud, facts)) return 'faltan_herederos'
   return notOnRecord(solicitud, facts.parientes).length > 0
     ? 'heredero_no_consta'
     : facts.reparoCuenta?.motivo
 }
+
+function areAllNamed({ herederos }: SolicitudRecibida, { parientes }: RegistroFacts): boolean {
+  const named = herederos.map(runFromWire)
+  return heirsOf(parientes).every(({ run }) => named.includes(run))
+}
+
+/** Whether the register has heirs, each of them was named, and nobody else. */
+export const areOnRecord = (solicitud: SolicitudRecibida, facts: RegistroFacts): boolean =>
+  heirsOf(facts.parientes).length > 0 &&
+  areAllNamed(solicitud, facts) &&
+  notOnRecord(solicitud, facts.parientes).length === 0
 
 function askedSaldos({ datosSaldosInsolutos }: SolicitudRecibida, { saldos }: RegistroFacts) {
   const ids = datosSaldosInsolutos.map(({ idSaldo }) => idSaldo)
   return saldos.filter(({ id }) => ids.includes(id))
 }
 
-function grantedSaldos(solicitud: SolicitudRecibida, facts: RegistroFacts, day: string): readonly SaldoRow[] {
+/** What was asked for and can still be paid. */
+export function grantedSaldos(
+  solicitud: SolicitudRecibida,
+  facts: RegistroFacts,
+  day: string,
+): readonly SaldoRow[] {
   return askedSaldos(solicitud, facts).filter(
     saldo => !isPrescrito(saldo, day) && !facts.pedidos.includes(saldo.id),
   )

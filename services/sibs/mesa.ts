@@ -93,10 +93,11 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     },
     hijos: { texto: 'Tiene hijos, si pide el bono por ellos.', fuente: 'Registro Civil', toca: isBeneficios },
     cuenta: {
-      texto: 'La cuenta es suya, o se cobra en persona.',
+      texto: 'La cuenta es suya.',
       fuente: 'El banco',
       norma: normaPorConfirmar,
-      toca: isBeneficios,
+      toca: solicitud =>
+        solicitud.clase === 'beneficios' && solicitud.enviada.solicitudBeneficios.datosPago.formaPago === '1',
     },
   },
   razones,

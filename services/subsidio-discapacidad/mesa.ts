@@ -116,6 +116,7 @@ function requisitos(input: Review<Mesa>): readonly Revisado[] {
   const ofChild = known.flatMap(({ codigo }) =>
     codigo === 'tutor' || !menor ? [] : [revisado(codigo, menor, request.fechaIngreso)],
   )
+  const isDeposit = request.solicitud.pago_subsidio.forma_pago === '1'
   const others = menor?.tieneSubsidio || otra === 'aprobada' ? 'no' : otra === 'en_curso' ? 'no' : 'si'
   return [
     tutor(input),
@@ -133,8 +134,12 @@ function requisitos(input: Review<Mesa>): readonly Revisado[] {
       id: 'cuenta',
       texto: 'La cuenta es de quien pide, o se cobra en persona.',
       norma: normaOf('cuenta'),
-      hecho: reparoCuenta ? motivos[reparoCuenta][1] : 'El banco no dice nada en contra.',
-      fuente: 'El banco',
+      ...(isDeposit
+        ? {
+            hecho: reparoCuenta ? motivos[reparoCuenta][1] : 'El banco no dice nada en contra.',
+            fuente: 'El banco',
+          }
+        : { hecho: 'Se cobra en persona.', fuente: 'Quien pide' }),
       cumple: reparoCuenta ? 'no' : 'si',
     },
   ]

@@ -25,7 +25,7 @@ export function openOffice() {
   const state: {
     own: () => Promise<OwnMesas | undefined>
     /** What comes instead of a letter. */
-    letter?: () => Promise<never>
+    letter?: () => Promise<never | 'none'>
   } = { own: async () => own }
   const deps = {
     signIn: signInOfTests,

@@ -7,7 +7,7 @@ export type ReasonTemplates = Readonly<Record<string, { label: string; text: str
 const maxReason = 600
 
 /** What to do about a reason that is too short or too long. */
-export const missingReason = `Escriba el motivo, de 5 a ${maxReason} letras. Le llega a quien hizo la solicitud.`
+export const missingReason = `Escriba el motivo, de 5 a ${maxReason} letras. Quien hizo la solicitud lo lee tal cual.`
 
 /** Controls for a reason: a template puts its text in the box. */
 export function reasonControls(
@@ -34,7 +34,7 @@ export function reasonControls(
       fields: [
         {
           ...{ kind: 'longText', name: 'motivo', label: 'Motivo', value: reason },
-          hint: 'Le llega tal cual a quien hizo la solicitud. Diga qué está mal y cómo se arregla.',
+          hint: 'Si se descarta, quien la hizo en Micha lo lee tal cual en su solicitud. El correo va aparte: sale solo cuando usted lo envía. Diga qué está mal y cómo se arregla.',
           ...{ maxLength: maxReason, optional, error },
         },
       ],

@@ -30,9 +30,10 @@ export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
     meses: { texto: 'Pasaron los meses que se piden, y todavía está a tiempo.', fuente: 'El certificado' },
     certificado: { texto: 'La COMPIN aprobó el certificado del embarazo.', fuente: 'COMPIN' },
     cuenta: {
-      texto: 'La cuenta es de quien pide, o se cobra en persona.',
+      texto: 'La cuenta es de quien pide.',
       fuente: 'El banco',
       norma: normaPorConfirmar,
+      toca: solicitud => solicitud.tipoSolicitud === 3 && solicitud.pago.formaPago === '1',
     },
   },
   razones: {

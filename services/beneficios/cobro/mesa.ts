@@ -17,7 +17,11 @@ export const mesa = mesaFromReview<MesaCobro, MotivoRechazoCobro>({
   exigencias: {
     vive: { texto: 'La persona a quien se le paga vive.', fuente: 'Registro Civil' },
     permiso: { texto: 'Pide ella misma, o quien tiene su poder.', fuente: 'Registro de poderes' },
-    cuenta: { texto: 'La cuenta es suya, o se cobra en persona.', fuente: 'El banco' },
+    cuenta: {
+      texto: 'La cuenta es suya.',
+      fuente: 'El banco',
+      toca: ({ forma_pago }) => forma_pago.forma === '1',
+    },
     unica: { texto: 'No se pidieron ya.', fuente: 'IPS' },
     pagos: { texto: 'Hay pagos que no se cobraron y que se pueden emitir otra vez.', fuente: 'IPS' },
   },

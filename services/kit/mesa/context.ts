@@ -242,13 +242,13 @@ async function changesSince<T extends DeskTypes>(
   revision: string,
 ): Promise<Entrada[]> {
   const [secuencia = 0, entradas = 0] = revision.split('.').map(Number)
-  const states = (await parts.requests.history(tx, request)).slice(secuencia)
+  const history = await parts.requests.history(tx, request)
   const acts = (await parts.store.acts(tx, request)).filter(({ n }) => n !== null && n > entradas)
   const name = await namesOf(
     parts,
     acts.map(({ por }) => por),
   )
-  return [...toldStates(states), ...toldActs(acts, name)].toSorted((one, other) =>
+  return [...toldStates(history, secuencia), ...toldActs(acts, name)].toSorted((one, other) =>
     one.ocurridoEn.localeCompare(other.ocurridoEn),
   )
 }

@@ -92,6 +92,44 @@ describe('the requirements of a desk', () => {
     expect(kept({ kind: 'rechazar', datos: { motivoRechazo: 'ya_tiene' } })).toEqual(['papel', 'unico'])
   })
 
+  it('are asked of those whom the facts touch too', () => {
+    const desk = {
+      ...derived({ kind: 'aprobar' }),
+      exigencias: {
+        ...exigencias,
+        papel: {
+          ...exigencias.papel,
+          toca: (_s: object, { documentos }: Review<Poder>) => documentos.length > 0,
+        },
+      },
+    }
+    const ids = (papers: readonly 'poder'[]) =>
+      mesaFromReview<Poder, Motivo>(desk)
+        .requisitos(reviewOf(papers))
+        .map(({ id }) => id)
+    expect([ids([]), ids(['poder'])]).toEqual([['unico'], ['papel', 'unico']])
+  })
+
+  it('that the rule did not come to are not looked at: nobody says that no register has them', () => {
+    const refused = mesaOf({ kind: 'rechazar', datos: { motivoRechazo: 'ya_tiene' } })
+    expect(refused.requisitos(reviewOf())).toMatchObject([
+      { id: 'papel', cumple: 'no_se_sabe', sinMirar: true },
+      { id: 'unico', cumple: 'no' },
+    ])
+    expect(refused.requisitos(reviewOf(['poder']))[0]).not.toHaveProperty('sinMirar')
+  })
+
+  it('that a register has are met, whatever papers came and however far the rule went', () => {
+    const desk = {
+      ...derived({ kind: 'observar', mensaje: '', documentos: [] }),
+      exigencias: { ...exigencias, papel: { ...exigencias.papel, consta: () => true } },
+    }
+    expect(mesaFromReview(desk).requisitos(reviewOf(['poder']))).toMatchObject([
+      { id: 'papel', hecho: 'Consta.', cumple: 'si' },
+      { id: 'unico', sinMirar: true },
+    ])
+  })
+
   it('must have the one that a reason rests on', () => {
     const { papel } = exigencias
     expect(() =>

@@ -13,7 +13,9 @@ interface Exigencia<T extends DeskTypes> {
   /** What did not come of the papers that it asks for, for people; undefined if all came. */
   falta?(input: Review<T>): string | undefined
   /** Which requests it is asked of; by default all. */
-  toca?(solicitud: T['solicitud']): boolean
+  toca?(solicitud: T['solicitud'], input: Review<T>): boolean
+  /** Whether the register itself says it, whatever papers came and however far the review went. */
+  consta?(input: Review<T>): boolean
 }
 
 /** A desk whose requirements follow from its review. */
@@ -69,7 +71,7 @@ export function mesaFromReview<T extends DeskTypes, Codigo extends string>(
       const against = motivo === undefined ? undefined : reasons[motivo]
       const { solicitud } = input.request
       const asked = Object.entries(exigencias).filter(
-        ([id, { toca }]) => against?.[0] === id || (toca?.(solicitud) ?? true),
+        ([id, { toca }]) => against?.[0] === id || (toca?.(solicitud, input) ?? true),
       )
       return asked.map(([id, one]): Requisito => {
         const said = saidOf(id, one, { input, against, isGranted: decision.kind === 'aprobar' })
@@ -92,17 +94,18 @@ interface Found<T extends DeskTypes> {
 
 function saidOf<T extends DeskTypes>(
   id: string,
-  { papeles = [], falta }: Exigencia<T>,
+  { papeles = [], falta, consta }: Exigencia<T>,
   { input, against, isGranted }: Found<T>,
-): Pick<Requisito, 'hecho' | 'cumple'> {
+): Pick<Requisito, 'hecho' | 'cumple' | 'sinMirar'> {
   if (against?.[0] === id) return { hecho: against[1], cumple: 'no' }
   const hecho = falta?.(input)
   if (hecho !== undefined) return { hecho, cumple: 'no' }
+  if (consta?.(input)) return { hecho: 'Consta.', cumple: 'si' }
   if (input.documentos.some(({ tipo }) => papeles.includes(tipo)))
     return { hecho: 'Lo muestra un papel que ningún registro confirma.', cumple: 'no_se_sabe' }
   return isGranted
-    ? { hecho: 'El registro no dice nada en contra.', cumple: 'si' }
-    : { hecho: 'La regla no llegó a mirarlo.', cumple: 'no_se_sabe' }
+    ? { hecho: 'Se revisó, y no hay nada en contra.', cumple: 'si' }
+    : { hecho: 'La regla no llegó a mirarlo.', cumple: 'no_se_sabe', sinMirar: true }
 }
 
 /** A section of the facts; what is empty is left out. */

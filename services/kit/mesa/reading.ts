@@ -22,6 +22,7 @@ import type { Caso, Etiqueta, Fila, Funcionario, Propuesta, Toma } from './schem
 import { sheetToday } from './sheet.ts'
 import type { PersonaDeMesa, PropuestaGuardada } from './store.ts'
 import { toldActs, toldStates } from './told.ts'
+import { inWords, withKnownNorm } from './wording.ts'
 
 type Reading = 'mesaValido' | 'mesaCuentas' | 'mesaListar' | 'mesaAbrir' | 'mesaDocumento' | 'mesaBuscar'
 
@@ -120,7 +121,7 @@ const nothingOffered = { etiquetas: [], catalogo: [], motivos: [], firmaEnLoteHa
 const offered = <T extends DeskTypes>(mesa: MesaDefinition<T>, today: string) => ({
   etiquetas: [...mesa.etiquetas],
   catalogo: Object.entries<string>(mesa.catalogo).map(([tipo, texto]) => ({ tipo, texto })),
-  motivos: [...mesa.motivos],
+  motivos: mesa.motivos.map(withKnownNorm),
   firmaEnLoteHastaClp: mesa.firmaEnLoteHastaClp?.(today) ?? null,
 })
 
@@ -207,8 +208,8 @@ async function wholeCase<T extends DeskTypes>(
   const applied = propuestas.find(({ estado }) => estado === 'aplicada')
   return {
     ...shown,
-    hoja: sheetToday(await store.keptSheet(database, request), mesa.hoja(input)),
-    requisitos: [...(applied?.segunRegla ?? mesa.requisitos(input))],
+    hoja: inWords(sheetToday(await store.keptSheet(database, request), mesa.hoja(input))),
+    requisitos: (applied?.segunRegla ?? mesa.requisitos(input)).map(withKnownNorm),
     propuestas: propuestas.map(one => proposalOnWire(mesa, one, name)),
     historia: [...toldStates(await requests.history(database, request)), ...toldActs(acts, name)].toSorted(
       (one, other) => one.ocurridoEn.localeCompare(other.ocurridoEn),
@@ -237,7 +238,9 @@ function proposalOnWire<T extends DeskTypes>(
   return {
     ...{ n, version, decision, requisitos, razon, texto, estado },
     autor: one.autor === null ? null : name(one.autor),
-    motivos: one.motivos.flatMap(codigo => motivos.find(motivo => motivo.codigo === codigo) ?? []),
+    motivos: one.motivos.flatMap(codigo =>
+      motivos.filter(motivo => motivo.codigo === codigo).map(withKnownNorm),
+    ),
     hechaEn: one.hechaEn.toISOString(),
     firma:
       one.firmadaPor && one.firmadaEn && one.aplicaEn

@@ -112,6 +112,17 @@ describe('whom a request waits for', () => {
   })
 })
 
+describe('an act on what changed meanwhile', () => {
+  it('says what came after she saw it, and not again that it was in review', async () => {
+    const id = await waiting('13')
+    const stale = await call(luis, id)
+    await client.mesaTomar(await call(eva, id))
+    await expect(client.mesaTomar(stale)).rejects.toMatchObject({
+      data: { cambios: [{ tipo: 'tomar', texto: 'La tomó.' }] },
+    })
+  })
+})
+
 describe('what waits for a signature', () => {
   it('is told to who signs alone, and no longer waits once it is signed', async () => {
     const id = await waiting('13')

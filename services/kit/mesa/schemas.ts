@@ -40,17 +40,20 @@ export const funcionarioSchema = z.object({
 export const requisitoSchema = z.object({
   id: z.string().max(60).describe('Identificador del requisito dentro de la mesa'),
   texto: z.string().describe('Lo que dice la regla'),
-  norma: z.string().describe('Norma en que descansa'),
+  norma: z.string().describe('Norma en que descansa; vacía si ninguna fuente la nombra'),
   hecho: z.string().describe('Lo que dice el registro, o lo que falta'),
   fuente: z.string().describe('De quién es el registro'),
-  cumple: z.enum(['si', 'no', 'no_se_sabe']).describe('no_se_sabe: ningún registro lo dice'),
+  cumple: z
+    .enum(['si', 'no', 'no_se_sabe'])
+    .describe('no_se_sabe: ningún registro lo dice, o la regla no llegó a mirarlo'),
+  sinMirar: z.boolean().optional().describe('La regla no llegó a mirarlo: nadie ha preguntado todavía'),
 })
 
 /** A reason of a refusal. */
 export const motivoSchema = z.object({
   codigo: z.string().max(60).describe('Código del motivo en el contrato de la institución'),
   requisito: z.string().max(60).describe('Requisito que no se cumple'),
-  norma: z.string().describe('Norma en que descansa'),
+  norma: z.string().describe('Norma en que descansa; vacía si ninguna fuente la nombra'),
   texto: z.string().describe('El motivo, en palabras'),
 })
 

@@ -35,10 +35,10 @@ const acts: Readonly<Record<string, string>> = {
   caida: 'La propuesta no se aplicó.',
 }
 
-/** The states of a request, as officials read them; what left it in its state is told as an act. */
-export const toldStates = (history: readonly Paso[]): Entrada[] =>
+/** The states of a request after the first `seen`, as officials read them; what left it in its state is told as an act. */
+export const toldStates = (history: readonly Paso[], seen = 0): Entrada[] =>
   history
-    .filter(({ estado }, at) => estado !== history[at - 1]?.estado)
+    .filter(({ estado }, at) => at >= seen && estado !== history[at - 1]?.estado)
     .map(({ estado, ocurridoEn }) => ({
       tipo: estado,
       por: 'La institución',

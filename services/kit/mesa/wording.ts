@@ -1,0 +1,43 @@
+import { formatMonth } from '#domain/dates.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
+import type { Hoja } from './schemas.ts'
+
+/** Codes of contracts whose word is not the code itself. */
+const words: Readonly<Record<string, string>> = {
+  conyuge: 'Cónyuge',
+  fonasa: 'FONASA',
+  hermano: 'Hermana o hermano',
+  hijo: 'Hija o hijo',
+  nino: 'Niña o niño',
+  viudo: 'Viuda o viudo',
+  casado: 'Casada o casado',
+  soltero: 'Soltera o soltero',
+  divorciado: 'Divorciada o divorciado',
+  separado: 'Separada o separado',
+}
+
+const code = /^[a-z]+(?:[_ ][a-z]+)*$/
+const month = /\b\d{4}-(?:0[1-9]|1[0-2])(?![-\d])/g
+
+/** Facts as officials read them: no code of a contract stands for a word, a month or a telephone. */
+export const inWords = (hoja: Hoja): Hoja =>
+  hoja.map(({ titulo, filas }) => ({
+    titulo,
+    filas: filas.map(fila => ({
+      ...fila,
+      label: fila.label.replace(month, formatMonth),
+      lines: fila.lines.map(line => wordsFor(fila.label, line)),
+      ...(fila.hoy !== undefined && { hoy: wordsFor(fila.label, fila.hoy) }),
+    })),
+  }))
+
+function wordsFor(label: string, line: string): string {
+  if (label === 'Teléfono') return formatPhone(line)
+  if (!code.test(line)) return line.replace(month, formatMonth)
+  return words[line] ?? `${line.charAt(0).toUpperCase()}${line.slice(1).replaceAll('_', ' ')}`
+}
+
+/** What rests on a norm, with none where no source names it. */
+export const withKnownNorm = <One extends { readonly norma: string }>(one: One): One =>
+  one.norma === normaPorConfirmar ? { ...one, norma: '' } : one
