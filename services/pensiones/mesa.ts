@@ -44,6 +44,8 @@ export const mesa = mesaFromReview<Mesa, Motivo>({
       texto: 'Tiene la edad que la ley pide.',
       fuente: 'Registro Civil',
       norma: normas.vejezReparto,
+      // A widow may have any.
+      toca: ({ tramite }) => tramite.id !== '5199',
     },
     tiempo: {
       texto: 'Quien cotizó tiene las semanas o los años que la ley pide.',
@@ -81,7 +83,11 @@ export const mesa = mesaFromReview<Mesa, Motivo>({
       toca: porMuerte,
     },
     incompatible: { texto: 'No tiene otra pensión que no se pueda juntar.', fuente: 'IPS, AFP y mutuales' },
-    cuenta: { texto: 'La cuenta es suya, o se cobra en persona.', fuente: 'El banco' },
+    cuenta: {
+      texto: 'La cuenta es suya.',
+      fuente: 'El banco',
+      toca: ({ pagoMensual }) => pagoMensual?.fPago === '1',
+    },
   },
   razones: {
     sin_caja: ['caja', 'No consta que cotizara en una ex caja.'],
