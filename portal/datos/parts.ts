@@ -5,13 +5,13 @@ import type { Personal } from '#personal/types.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Session } from '#sessions/types.ts'
 import type { CardParts } from '../http/card.ts'
-import type { SessionParts } from '../http/session-parts.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { AccesosKnown } from './accesos-page.tsx'
+import type { SignInDeps } from '../sign-in/deps.ts'
 import type { Personas } from './register.ts'
 
 export interface DatosParts extends CardParts, SurroundingsParts {
-  signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds' | 'signIn'>
+  signIn: Pick<SignInDeps, 'sessions' | 'cookies' | 'attemptSeconds' | 'signIn' | 'codes'>
   cases: Pick<Cases, 'drafts' | 'sheets' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
   procedures: ReadonlyMap<string, Procedure>
