@@ -199,7 +199,11 @@ function NextPayment({ day, known }: { day: PaymentDay; known: BeneficiosKnown }
       <DownloadLink href={pathTo('/misBeneficios/pagos.ics')} format="Archivo de calendario">
         Guardar las próximas fechas de pago en mi calendario
       </DownloadLink>
-      <RemindDate date={fecha} text="Día de pago del IPS" />
+      <RemindDate
+        date={fecha}
+        text="Día de pago del IPS"
+        about={{ what: 'Mis Beneficios', href: pathTo('/misBeneficios') }}
+      />
     </section>
   )
 }

@@ -24,6 +24,7 @@ import { Select } from '#ui/select/select.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { YesNo } from '#ui/yes-no/yes-no.tsx'
+import type { Reminded } from '#ui/remind-date/remind-date.tsx'
 import { DocumentsField } from './documents-field.tsx'
 import { addressChecks, checksOf, emailChecks } from './field-checks.ts'
 import { GroupField } from './group-field.tsx'
@@ -37,8 +38,8 @@ export interface FieldSurroundings {
   lists: ReferenceLists
   /** Address that takes this page's files, one at a time. */
   uploadHref: string
-  /** Dates can be saved as reminders: the person is signed in, and her session may open them. */
-  reminders?: boolean
+  /** What reminders of the page's dates are about; undefined if her session may not open reminders. */
+  reminders?: Reminded | undefined
   /** The person's RUN without its check digit, for her CuentaRUT in questions about an account of her `own`. */
   cuentaRutNumber?: string | undefined
   /** The same of the person whose accounts the page asks for, in all its questions. */
