@@ -117,5 +117,7 @@ export const ficha: Ficha = {
     'teletón',
     'silla de ruedas',
     'mi hijo está en silla de ruedas',
+    'hijo enfermo',
+    'plata para mi hijo enfermo',
   ],
 }
