@@ -8,7 +8,13 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { codeLetter } from './code-letter.ts'
 import { tokenField } from './field.tsx'
 import type { BotCheckGuard } from './guard.ts'
-import { askForAddressView, askForCodeView, problemOfCode, proofFields, type SentCode } from './proof-pages.tsx'
+import {
+  askForAddressView,
+  askForCodeView,
+  problemOfCode,
+  proofFields,
+  type SentCode,
+} from './proof-pages.tsx'
 
 export interface RequireBotCheckParts {
   check: Pick<BotCheck, 'verify'>

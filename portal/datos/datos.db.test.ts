@@ -129,7 +129,11 @@ describe('/datos/editar (shell §2)', () => {
     expect(asked.html).toContain('name="domicilio.calle" value="Los Aromos"')
     const wrong = await app.post('/datos/editar', withCode(form, '654321'), me)
     expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('Ese código no sirve')])
-    const elsewhere = { ...proved, 'correo.direccion': 'otra@ejemplo.cl', 'correo.repeticion': 'otra@ejemplo.cl' }
+    const elsewhere = {
+      ...proved,
+      'correo.direccion': 'otra@ejemplo.cl',
+      'correo.repeticion': 'otra@ejemplo.cl',
+    }
     expect((await app.post('/datos/editar', elsewhere, me)).status).toBe(422)
     expect(register.told).toEqual([])
     expect((await app.post('/datos/editar', proved, me)).location).toBe('/datos?listo=contacto')
@@ -142,7 +146,11 @@ describe('/datos/editar (shell §2)', () => {
     const back = await app.post('/datos/editar', { ...proved, [proofFields.back]: 'si' }, me)
     expect(back.html).toContain('value="ahora@ejemplo.cl"')
     expect(back.html).toContain('Guardar mis datos')
-    const lost = { ...form, 'correo.direccion': 'no-sale@ejemplo.cl', 'correo.repeticion': 'no-sale@ejemplo.cl' }
+    const lost = {
+      ...form,
+      'correo.direccion': 'no-sale@ejemplo.cl',
+      'correo.repeticion': 'no-sale@ejemplo.cl',
+    }
     const unsent = await app.post('/datos/editar', lost, me)
     expect(unsent.status).toBe(503)
     expect(unsent.html).toContain('No pudimos enviar el código a su correo nuevo')

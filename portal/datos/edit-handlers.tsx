@@ -93,7 +93,10 @@ async function askForProof(
   const guarded = {
     action,
     fields,
-    says: { why: 'Así sabemos que ese correo es suyo. Mientras tanto no cambia nada.', back: 'Corregir el correo' },
+    says: {
+      why: 'Así sabemos que ese correo es suyo. Mientras tanto no cambia nada.',
+      back: 'Corregir el correo',
+    },
   }
   const ticket = fields.get(proofFields.codeId)
   if (ticket !== null && !fields.has(proofFields.another)) {

@@ -121,7 +121,11 @@ export function drawView(
 ) {
   const { parts, pages, procedure, request, reply } = opened
   if (view.para !== undefined) request.pageOf = { nombre: view.para, backHref: hrefOf(procedure, '') }
-  const around = { lists: parts.lists(), uploadHref: '', reminders: remindersOf(request.session, { what: procedure.head.title, href: request.url }) }
+  const around = {
+    lists: parts.lists(),
+    uploadHref: '',
+    reminders: remindersOf(request.session, { what: procedure.head.title, href: request.url }),
+  }
   return pages.send(
     request,
     reply,

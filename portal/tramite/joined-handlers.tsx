@@ -119,7 +119,11 @@ function drawJoined(opened: OpenedJoining, found: readonly JoinedStanding[], uns
           changeHref={isSent ? undefined : hrefOf(procedure, first, { desde: 'revision' })}
           isDone={isDone}
           notice={noticeOf(request.query)}
-          around={{ lists: parts.lists(), uploadHref: '', reminders: remindersOf(session, { what: procedure.head.title, href: request.url }) }}
+          around={{
+            lists: parts.lists(),
+            uploadHref: '',
+            reminders: remindersOf(session, { what: procedure.head.title, href: request.url }),
+          }}
         />
       ),
     },

@@ -18,7 +18,11 @@ import { slotOf } from './visit.ts'
 export async function drawStop(opened: OpenedForm, stopped: Stopped) {
   const { parts, pages, procedure, form, request, reply } = opened
   const slot = slotOf(form, request.query)
-  const around = { lists: parts.lists(), uploadHref: '', reminders: remindersOf(request.session, { what: procedure.head.title, href: request.url }) }
+  const around = {
+    lists: parts.lists(),
+    uploadHref: '',
+    reminders: remindersOf(request.session, { what: procedure.head.title, href: request.url }),
+  }
   const send = (title: string, body: ReactNode, status: number) =>
     pages.send(
       request,

@@ -48,7 +48,10 @@ describe('how each heir is paid', () => {
       { ...deposit, cuenta: cuentaRutOf(carmen.run) },
       other,
     ])
-    expect(prefilled({ formaPago: 'deposito', cuenta: account })).toEqual([{ ...deposit, cuenta: account }, other])
+    expect(prefilled({ formaPago: 'deposito', cuenta: account })).toEqual([
+      { ...deposit, cuenta: account },
+      other,
+    ])
     expect(prefilled({ formaPago: 'presencial' })).toEqual([{ ...deposit, formaPago: 'presencial' }, other])
   })
 })

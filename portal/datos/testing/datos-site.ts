@@ -8,8 +8,8 @@ import type { PersonalServices } from '../../http/personal-services.ts'
 import { pageApp } from '../../testing/page-app.ts'
 import { sessionOf } from '../../testing/signed-in-site.ts'
 import type { Contactabilidad } from '../contact-form.ts'
-import type { RenewalCodes } from '../../sign-in/renewal-codes.ts'
 import { datosRoutes } from '../datos-routes.ts'
+import type { AddressCodes } from '../parts.ts'
 
 const contact: Contactabilidad = {
   domicilio: {
@@ -91,11 +91,11 @@ export async function openDatosSite() {
 
   /** Codes that would be mailed, all `123456`. */
   const mailedCodes: string[] = []
-  const codes: Pick<RenewalCodes, 'sendTo' | 'check'> = {
+  const codes: AddressCodes = {
     async sendTo(_session, address) {
       if (address.startsWith('no-sale')) return { outcome: 'no-answer' }
       mailedCodes.push(address)
-      return { outcome: 'sent', ticket: `a ${address}`, address }
+      return { outcome: 'sent', ticket: `a ${address}` }
     },
     check: async (_session, ticket, code, typed) => ticket === `a ${typed}` && code === '123456',
   }
