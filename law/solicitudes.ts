@@ -22,6 +22,18 @@ export const recursoReposicion = {
   norma: 'Ley 19.880, artículo 59',
 } as const satisfies { nombre: string; plazo: Plazo; norma: string }
 
+/**
+ * Time for an institution to decide on a request for which the specification sets none: that of a carga (flows §9). Our
+ * decision.
+ */
+export const plazoRespuesta: Plazo = { days: 10, kind: 'habiles' }
+
+/** Time to decide on a dispute of a debt. The documents set none; ours is that of the search for contributions. */
+export const plazoReclamoDeuda: Plazo = { days: 30, kind: 'habiles' }
+
+/** Time to confirm a home visit: visits start 3 working days ahead, and the decision must come earlier. Our decision. */
+export const plazoVisita: Plazo = { days: 1, kind: 'habiles' }
+
 /** What officials read beside a requirement whose norm has not been read in its official text yet; people read none. */
 export const normaPorConfirmar = 'Norma por confirmar'
 

@@ -39,6 +39,18 @@ describe('a paper by mail', () => {
       expect(text).not.toMatch(/12\.?345\.?678/)
   })
 
+  it('says of a paper that is no use to others why, and does not invite to verify it', async () => {
+    await own.mail(paper.id, 'otra@ejemplo.cl', 'pedido-0')
+    const caution = 'Este informe no sirve para presentarlo.'
+    const made = await own.issue(constanciaToIssue({ key: 'F-2', subject: 'simulado', caution }))
+    await own.mail(made.id, 'otra@ejemplo.cl', 'pedido-0')
+    await house.runJobs()
+    const texts = (await house.outbox.list()).map(({ text }) => text)
+    const verifiable = 'comprobar con el código'
+    expect(texts.filter(text => text.includes(caution) && !text.includes(verifiable))).toHaveLength(1)
+    expect(texts.filter(text => !text.includes(caution) && text.includes(verifiable))).toHaveLength(1)
+  })
+
   it('goes nowhere else', async () => {
     expect(await own.mail(paper.id, 'ajeno@ejemplo.cl', 'pedido-2')).toBe('not-her-address')
     expect(await own.mail(paper.id, '', 'pedido-2')).toBe('not-her-address')

@@ -9,6 +9,7 @@ import { MailError } from '#platform/mail/mailer.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import { type MailPaperJob, mailPaperJob } from './job-types.ts'
+import type { PaperSheet } from './new-paper.ts'
 import type { PapersOptions } from './options.ts'
 import { validityOf } from './paper-document.ts'
 import { type FileOptions, findPaper, readPaperFile } from './paper-file.ts'
@@ -94,6 +95,10 @@ function warningOf(row: PaperRow, now: Date): readonly string[] {
     : []
 }
 
+function cautionOf({ hoja }: PaperRow): string | undefined {
+  return hoja === null ? undefined : (JSON.parse(hoja) as PaperSheet).caution
+}
+
 function paperLetter(row: PaperRow, publicUrl: string, now: Date): Letter {
   const statement = statementOf(row)
   const code = formatCode(row.codigo)
@@ -103,7 +108,7 @@ function paperLetter(row: PaperRow, publicUrl: string, now: Date): Letter {
     paragraphs: [
       `Usted pidió recibir este documento: «${statement.titulo}». Va adjunto a este correo.`,
       ...warningOf(row, now),
-      `${validityOf(statement)} Quien lo reciba puede comprobar con el código que es auténtico.`,
+      `${validityOf(statement)} ${cautionOf(row) ?? 'Quien lo reciba puede comprobar con el código que es auténtico.'}`,
     ],
     facts: [
       ['Institución', statement.institucion],

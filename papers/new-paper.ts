@@ -16,6 +16,7 @@ import type { PaperStatement } from './types.ts'
 export interface PaperSheet {
   readonly rows: readonly SummaryRow[]
   readonly blocks: readonly Block[]
+  readonly caution?: string
 }
 
 type NewPaperOptions = Pick<PapersOptions, 'clock' | 'ids' | 'signing'>
@@ -30,10 +31,14 @@ const maxKeptBytes = 10 * 1024 * 1024
  */
 export function newIssuedPaper(options: NewPaperOptions, person: Solicitante, paper: PaperToIssue): PaperRow {
   requireSound(person.run, paper)
-  const { rows, publicRows = [], blocks = [] } = paper
+  const { rows, publicRows = [], blocks = [], caution } = paper
   const unknown = publicRows.find(label => !rows.some(row => row.label === label))
   if (unknown !== undefined) throw new RangeError(`${paper.kind.id}: no row is called ${unknown}`)
-  const hoja = canonicalJson({ rows: rows.map(withoutChange), blocks } satisfies PaperSheet)
+  const hoja = canonicalJson({
+    rows: rows.map(withoutChange),
+    blocks,
+    ...(caution === undefined ? {} : { caution }),
+  } satisfies PaperSheet)
   return signedRow(options, person, paper, {
     origen: 'emitido',
     filas: rows

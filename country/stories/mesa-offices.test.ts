@@ -23,6 +23,12 @@ describe('the office of each desk', () => {
     },
   )
 
+  it('is told with the article that its name needs', () => {
+    const stories = country.historias.map(({ relato }) => relato)
+    expect(stories.filter(relato => relato.includes('propone del '))).not.toEqual([])
+    expect(stories.filter(relato => /\bde el\b/.test(relato))).toEqual([])
+  })
+
   it('has people of its own, each with another name', () => {
     const names = country.historias.flatMap(({ run }) => {
       const persona = country.persona(run)

@@ -2,6 +2,9 @@ import { type Run, runOfNumber } from '#domain/run.ts'
 import type { EnMesa } from '../types.ts'
 import { named, type Sketch } from './named-people.ts'
 
+/** «de», with the article that follows. */
+const of = (mesa: string) => `de ${mesa}`.replace(/^de el /, 'del ')
+
 const works = ['ver', 'pedir', 'proponer'] as const
 const santiago = 'Sucursal Santiago Centro'
 
@@ -26,7 +29,7 @@ const table = {
     edad: 52,
     comuna: '13120',
     hace: (mesa: string) =>
-      `Jefatura de oficina del IPS en Santiago: firma lo que otra persona propone de ${mesa}.`,
+      `Jefatura de oficina del IPS en Santiago: firma lo que otra persona propone ${of(mesa)}.`,
     en: { oficina: santiago, derechos: [...works, 'firmar'], regiones: ['13'] },
   },
   coordina: {
@@ -41,7 +44,7 @@ const table = {
     edad: 40,
     comuna: '05101',
     hace: (mesa: string) =>
-      `Analista del IPS en Valparaíso de ${mesa}: en su oficina nadie firma lo que propone.`,
+      `Analista del IPS en Valparaíso ${of(mesa)}: en su oficina nadie firma lo que propone.`,
     en: { oficina: 'Sucursal Valparaíso', derechos: works, regiones: ['05'] },
   },
   sinDerechos: {

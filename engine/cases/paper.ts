@@ -42,6 +42,8 @@ export interface PaperToIssue extends PaperHead {
   readonly publicRows?: readonly string[] | undefined
   /** Further content below the rows. */
   readonly blocks?: readonly Block[] | undefined
+  /** Why it is no use to anybody but its owner, as a sentence; its letter says so instead of inviting to verify it. */
+  readonly caution?: string | undefined
 }
 
 /** Accepted file types. */

@@ -120,7 +120,13 @@ function Question({ concern }: { concern: Concern }) {
     <section aria-labelledby="pregunta">
       <h2 id="pregunta">{question.title}</h2>
       <p>{untilText(concern)} Nadie le obliga a confirmar.</p>
-      {until ? <RemindDate date={until} text="Último día para responder" /> : null}
+      {until ? (
+        <RemindDate
+          date={until}
+          text="Último día para responder"
+          about={{ what: concern.procedure, href: concernHref({ caseId }) }}
+        />
+      ) : null}
       <form method="post" action={concernHref({ caseId })}>
         <ButtonGroup>
           <Button name="respuesta" value="si">

@@ -214,6 +214,7 @@ function NextPayment({ day, known }: { day: PaymentDay; known: BeneficiosKnown }
           href: pathTo('/misBeneficios/pagos.ics'),
           label: 'Guardar todas las fechas',
         }}
+        about={{ what: 'pago del IPS', href: pathTo('/misBeneficios') }}
       />
     </section>
   )

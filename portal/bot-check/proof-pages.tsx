@@ -15,6 +15,8 @@ export const proofFields = {
   code: `${tokenField}.codigo`,
   /** Button that asks for another code. */
   another: `${tokenField}.otro`,
+  /** Button that leads back to the guarded form. */
+  back: `${tokenField}.volver`,
 } as const
 
 /** The form that the proof protects. */
@@ -22,6 +24,8 @@ export interface GuardedForm {
   action: string
   /** Its answers, carried along so that nobody types them twice. */
   fields: URLSearchParams
+  /** Why a code is asked for, and the text of the button back to the form. */
+  says?: { why: string; back: string }
 }
 
 /** Asks which address to send the code to. */
@@ -51,6 +55,7 @@ export interface SentCode {
   sentTo: string
 }
 
+/** Asks for the code that was mailed. */
 export function askForCodeView(
   guarded: GuardedForm,
   { codeId, sentTo }: SentCode,
@@ -60,6 +65,7 @@ export function askForCodeView(
     <p className="m-lead" key="envio">
       Le enviamos un código de seis números a <strong>{sentTo}</strong>. Sirve por {codeMinutes} minutos.
     </p>,
+    guarded.says && <p key="motivo">{guarded.says.why}</p>,
     <input key="id" type="hidden" name={proofFields.codeId} value={codeId} />,
     <input key="destino" type="hidden" name={proofFields.sentTo} value={sentTo} />,
     <TextField
@@ -77,8 +83,20 @@ export function askForCodeView(
       <Button kind="quiet" name={proofFields.another} value="si">
         Pedir otro código
       </Button>
+      {guarded.says && (
+        <Button kind="quiet" name={proofFields.back} value="si">
+          {guarded.says.back}
+        </Button>
+      )}
     </ButtonGroup>,
   ])
+}
+
+/** What is wrong with a code that is not the one that was sent. */
+export function problemOfCode(written: string): string {
+  return /\d/.test(written)
+    ? 'Ese código no sirve. Revise que sea el del último correo, o pida otro código.'
+    : 'Escriba el código de seis números que llegó a su correo.'
 }
 
 function proofView(

@@ -8,7 +8,13 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { codeLetter } from './code-letter.ts'
 import { tokenField } from './field.tsx'
 import type { BotCheckGuard } from './guard.ts'
-import { askForAddressView, askForCodeView, proofFields, type SentCode } from './proof-pages.tsx'
+import {
+  askForAddressView,
+  askForCodeView,
+  problemOfCode,
+  proofFields,
+  type SentCode,
+} from './proof-pages.tsx'
 
 export interface RequireBotCheckParts {
   check: Pick<BotCheck, 'verify'>
@@ -39,8 +45,9 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
     if (form.has(proofFields.another))
       return show(askForAddressView(guarded, sentTo || ownAddress(form)), 200)
     if (codeId) {
-      const problem = await problemOfCode(codeId, form.get(proofFields.code) ?? '')
-      return problem === undefined || show(askForCodeView(guarded, { codeId, sentTo }, problem), 422)
+      const written = form.get(proofFields.code) ?? ''
+      if (await codes.check(codeId, written.replace(/\D/g, ''))) return true
+      return show(askForCodeView(guarded, { codeId, sentTo }, problemOfCode(written)), 422)
     }
     if (address !== null) {
       const sent = await sendCode(address, request.ip)
@@ -50,13 +57,6 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
     }
     const result = await check.verify(form.get(tokenField) ?? undefined)
     return result.success || show(askForAddressView(guarded, ownAddress(form)), 200)
-  }
-
-  async function problemOfCode(codeId: string, written: string): Promise<string | undefined> {
-    const code = written.replace(/\D/g, '')
-    if (code === '') return 'Escriba el código de seis números que llegó a su correo.'
-    if (await codes.check(codeId, code)) return undefined
-    return 'Ese código no sirve. Revise que sea el del último correo, o pida otro código.'
   }
 
   async function sendCode(

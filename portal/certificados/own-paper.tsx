@@ -69,7 +69,7 @@ export function mailPaperView({ paper, addresses, requestId, error }: MailPaper)
             <RadioGroup
               name="correo"
               label="¿A cuál de sus correos?"
-              hint="Solo lo mandamos a correos que sabemos que son suyos."
+              hint="Solo lo mandamos a los correos que tienen de usted el Registro Civil y ClaveÚnica."
               {...(error === undefined ? {} : { error })}
               {...(addresses[0] === undefined ? {} : { value: addresses[0] })}
               choices={addresses.map(one => ({ value: one, label: one }))}

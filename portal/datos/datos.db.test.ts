@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { NotOfferedError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { notOfferedHere } from '#platform/contract/offered.ts'
+import { proofFields } from '../bot-check/proof-pages.tsx'
 import type { PortalDeps } from '../deps.ts'
 import { pageApp } from '../testing/page-app.ts'
 import { datosRoutes } from './datos-routes.ts'
 import { openDatosSite } from './testing/datos-site.ts'
 
-const { house, register, personas, parts, app, me } = await openDatosSite()
+const { house, register, personas, mailedCodes, parts, app, me } = await openDatosSite()
 
 const form = {
   clave: 'una-clave-de-prueba',
@@ -18,6 +19,14 @@ const form = {
   'correo.direccion': 'ahora@ejemplo.cl',
   'correo.repeticion': 'ahora@ejemplo.cl',
 }
+
+/** The form with the code that was sent to its address. */
+const withCode = (answers: Readonly<Record<string, string>>, code = '123456') => ({
+  ...answers,
+  [proofFields.codeId]: `a ${answers['correo.direccion']}`,
+  [proofFields.code]: code,
+})
+const proved = withCode(form)
 
 describe('/datos (shell §2)', () => {
   it('shows what the register of persons says, and names it', async () => {
@@ -74,7 +83,7 @@ describe('what is sensitive', () => {
     expect((await app.post('/datos/editar', form, old)).status).toBe(403)
     expect((await app.post('/datos/borrar', {}, old)).status).toBe(403)
     expect(register.told).toEqual([])
-    expect((await app.post('/datos/editar', form, stale)).status).toBe(303)
+    expect((await app.post('/datos/editar', proved, stale)).status).toBe(303)
     expect(register.told).toHaveLength(1)
   })
 })
@@ -102,8 +111,8 @@ describe('/datos/editar (shell §2)', () => {
   })
 
   it('tells the register once, and the old and the new address', async () => {
-    const first = await app.post('/datos/editar', form, me)
-    await app.post('/datos/editar', form, me)
+    const first = await app.post('/datos/editar', proved, me)
+    await app.post('/datos/editar', proved, me)
     expect([first.status, first.location]).toEqual([303, '/datos?listo=contacto'])
     expect(register.told).toHaveLength(1)
     await house.runJobs()
@@ -113,10 +122,56 @@ describe('/datos/editar (shell §2)', () => {
     ])
   })
 
+  it('saves a new address once the code that was sent to it is typed, and nothing before', async () => {
+    const asked = await app.post('/datos/editar', form, me)
+    expect([asked.status, mailedCodes]).toEqual([200, ['ahora@ejemplo.cl']])
+    expect(asked.html).toContain('Le enviamos un código de seis números a <strong>ahora@')
+    expect(asked.html).toContain('name="domicilio.calle" value="Los Aromos"')
+    const wrong = await app.post('/datos/editar', withCode(form, '654321'), me)
+    expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('Ese código no sirve')])
+    const elsewhere = {
+      ...proved,
+      'correo.direccion': 'otra@ejemplo.cl',
+      'correo.repeticion': 'otra@ejemplo.cl',
+    }
+    expect((await app.post('/datos/editar', elsewhere, me)).status).toBe(422)
+    expect(register.told).toEqual([])
+    expect((await app.post('/datos/editar', proved, me)).location).toBe('/datos?listo=contacto')
+    expect(register.told.map(({ correo }) => correo)).toEqual(['ahora@ejemplo.cl'])
+  })
+
+  it('sends another code, goes back to the form as typed, and says when none could be sent', async () => {
+    await app.post('/datos/editar', { ...proved, [proofFields.another]: 'si' }, me)
+    expect(mailedCodes).toEqual(['ahora@ejemplo.cl'])
+    const back = await app.post('/datos/editar', { ...proved, [proofFields.back]: 'si' }, me)
+    expect(back.html).toContain('value="ahora@ejemplo.cl"')
+    expect(back.html).toContain('Guardar mis datos')
+    const lost = {
+      ...form,
+      'correo.direccion': 'no-sale@ejemplo.cl',
+      'correo.repeticion': 'no-sale@ejemplo.cl',
+    }
+    const unsent = await app.post('/datos/editar', lost, me)
+    expect(unsent.status).toBe(503)
+    expect(unsent.html).toContain('No pudimos enviar el código a su correo nuevo')
+    expect(register.told).toEqual([])
+  })
+
+  it('asks for no code while the address stays or goes', async () => {
+    for (const correo of ['antes@ejemplo.cl', ''])
+      await app.post(
+        '/datos/editar',
+        { ...form, telefonoMovil: '987654321', 'correo.direccion': correo, 'correo.repeticion': correo },
+        me,
+      )
+    expect(mailedCodes).toEqual([])
+    expect(register.told.map(({ correo }) => correo)).toEqual(['antes@ejemplo.cl', ''])
+  })
+
   it('gives other data another key, also on the same page', async () => {
-    await app.post('/datos/editar', form, me)
+    await app.post('/datos/editar', proved, me)
     const other = { ...form, 'correo.direccion': 'otra@ejemplo.cl', 'correo.repeticion': 'otra@ejemplo.cl' }
-    await app.post('/datos/editar', other, me)
+    await app.post('/datos/editar', withCode(other), me)
     expect(new Set(register.told.map(call => call.idempotencyKey)).size).toBe(2)
   })
 
@@ -128,7 +183,7 @@ describe('/datos/editar (shell §2)', () => {
     )
     await house.runJobs()
     await house.database.rows('TRUNCATE correo.salida', [])
-    await app.post('/datos/editar', form, me)
+    await app.post('/datos/editar', proved, me)
     await house.runJobs()
     expect((await house.outbox.list()).map(mail => mail.to).sort()).toEqual([
       'ahora@ejemplo.cl',
@@ -151,7 +206,7 @@ describe('/datos/editar (shell §2)', () => {
 
   it('keeps what was written on the page while the register is down, under the same key', async () => {
     register.isDown = true
-    const { status, html } = await app.post('/datos/editar', form, me)
+    const { status, html } = await app.post('/datos/editar', proved, me)
     expect(status).toBe(503)
     expect(html).toContain('Todavía no guardamos sus datos')
     expect(html).toContain('value="ahora@ejemplo.cl"')
@@ -166,9 +221,9 @@ describe('/datos/editar (shell §2)', () => {
       await update(call)
       throw new ServiceUnavailableError({ service: 'personas', operation: 'actualizarContacto' }, 'network')
     }
-    expect((await app.post('/datos/editar', form, me)).status).toBe(503)
+    expect((await app.post('/datos/editar', proved, me)).status).toBe(503)
     personas.actualizarContacto = update
-    expect((await app.post('/datos/editar', form, me)).status).toBe(303)
+    expect((await app.post('/datos/editar', proved, me)).status).toBe(303)
     await house.runJobs()
     expect((await house.outbox.list()).map(mail => mail.to)).toContain('antes@ejemplo.cl')
   })

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import { sameEmail } from '#domain/email.ts'
 import { runToWire } from '#domain/run.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import { type PageState, pageView } from '#engine/asking/page-view.ts'
 import { demandOffered } from '#platform/contract/offered.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { askForCodeView, problemOfCode, proofFields } from '../bot-check/proof-pages.tsx'
 import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { FormPageView } from '../form-page/form-page-view.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { type Contactabilidad, changesBetween, contactForm, contactOf, unreachable } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
 import type { DatosParts } from './parts.ts'
@@ -29,6 +32,7 @@ export async function showContactForm(deps: DatosParts, pages: Pages, exchange: 
 
 /**
  * Saves the form in the register, then writes to the old and the new address. On any failure the form returns as typed.
+ * A new address is saved once a code that was sent to it is typed: papers and news of the person go to it.
  */
 export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
@@ -37,6 +41,7 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   const reading = readFormPage(contactForm, formInput(body), formContext(deps, session), unreachable)
   const again = { clave, state: { typed: reading.typed } }
   if (reading.wrong) return draw(deps, pages, exchange, again, 422)
+  if (body.has(proofFields.back)) return draw(deps, pages, exchange, again)
 
   const { personas } = deps.personalServices(session)
   demandOffered([personas.actualizarContacto])
@@ -45,6 +50,12 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   if (!persona.value || !known) return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)
   const contactabilidad = contactOf(reading.answers, known)
   const changes = changesBetween(known, contactabilidad)
+  const { correoElectronico1: correo } = contactabilidad
+  if (correo !== '' && !sameEmail(correo, known.correoElectronico1)) {
+    const asked = await askForProof(deps, exchange, body, correo)
+    if (asked && 'notSent' in asked) return draw(deps, pages, exchange, { ...again, ...asked }, 503)
+    if (asked) return pages.send(request, reply, asked.view, asked.status)
+  }
   // One key for the register, the letters and the history: the same form with other data counts as another change.
   const change = `${clave}.${digestOf(contactabilidad)}`
   if (changes.length > 0) {
@@ -69,6 +80,42 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   return seeOther(reply, changes.length > 0 ? '/datos?listo=contacto' : '/datos')
 }
 
+/**
+ * The page that asks for the code sent to a new address, or why none could be sent. Undefined if the form carries the
+ * right code.
+ */
+async function askForProof(
+  { signIn: { codes } }: DatosParts,
+  { session }: Exchange,
+  fields: URLSearchParams,
+  correo: string,
+): Promise<{ view: PortalPage; status: number } | { notSent: keyof typeof notSentTexts } | undefined> {
+  const guarded = {
+    action,
+    fields,
+    says: {
+      why: 'Así sabemos que ese correo es suyo. Mientras tanto no cambia nada.',
+      back: 'Corregir el correo',
+    },
+  }
+  const ticket = fields.get(proofFields.codeId)
+  if (ticket !== null && !fields.has(proofFields.another)) {
+    const written = fields.get(proofFields.code) ?? ''
+    if (await codes.check(session, ticket, written, correo)) return undefined
+    const problem = problemOfCode(written)
+    return { view: askForCodeView(guarded, { codeId: ticket, sentTo: correo }, problem), status: 422 }
+  }
+  const sent = await codes.sendTo(session, correo)
+  if (sent.outcome === 'sent')
+    return { view: askForCodeView(guarded, { codeId: sent.ticket, sentTo: correo }), status: 200 }
+  return { notSent: sent.outcome === 'too-many' ? 'too-many' : 'no-answer' }
+}
+
+const notSentTexts = {
+  'too-many': 'Ya le enviamos cinco códigos en la última hora. Espere una hora e intente de nuevo.',
+  'no-answer': 'El correo no salió. Revise que esté bien escrito, o espere unos minutos e intente de nuevo.',
+} as const
+
 /** The idempotency key in the form: sending it twice makes one change. */
 function claveOf(text: string | null): string | undefined {
   return text !== null && /^[\w-]{16,64}$/.test(text) ? text : undefined
@@ -83,13 +130,15 @@ interface Drawing {
   known?: Contactabilidad
   state: PageState
   notSaved?: boolean
+  /** Why no code could be sent to the new address. */
+  notSent?: keyof typeof notSentTexts
 }
 
 function draw(
   deps: DatosParts,
   pages: Pages,
   { request, reply, session }: Exchange,
-  { clave, known, state, notSaved }: Drawing,
+  { clave, known, state, notSaved, notSent }: Drawing,
   status = 200,
 ) {
   const consulted = known ? { [contactForm.page.id]: known } : {}
@@ -120,8 +169,14 @@ function draw(
               </p>
             </Notice>
           ) : null}
+          {notSent ? (
+            <Notice kind="error" title="No pudimos enviar el código a su correo nuevo" live>
+              <p>{notSentTexts[notSent]} Sus datos no han cambiado.</p>
+            </Notice>
+          ) : null}
           <p className="m-lead">
-            Cambie lo que necesite. Por seguridad le avisaremos por correo, al que tiene ahora y al nuevo.
+            Cambie lo que necesite. Si cambia su correo, le enviaremos un código al nuevo. Por seguridad le
+            avisaremos del cambio al que tiene ahora y al nuevo.
           </p>
         </FormPageView>
       ),

@@ -10,8 +10,20 @@ import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { AccesosKnown } from './accesos-page.tsx'
 import type { Personas } from './register.ts'
 
+/** Codes by mail, which prove that a person reads an address that she typed. */
+export interface AddressCodes {
+  sendTo(
+    session: Session,
+    address: string,
+  ): Promise<
+    | { outcome: 'sent'; ticket: string }
+    | { outcome: 'no-address' | 'too-many' | 'no-answer'; ticket?: undefined }
+  >
+  check(session: Session, ticket: string, code: string, typed: string): Promise<boolean>
+}
+
 export interface DatosParts extends CardParts, SurroundingsParts {
-  signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds' | 'signIn'>
+  signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds' | 'signIn'> & { codes: AddressCodes }
   cases: Pick<Cases, 'drafts' | 'sheets' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
   procedures: ReadonlyMap<string, Procedure>

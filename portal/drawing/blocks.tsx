@@ -115,7 +115,9 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
         <Actions actions={block.actions} />
       )
     case 'remind':
-      return around.reminders ? <RemindDate date={block.date} text={block.text} /> : null
+      return around.reminders ? (
+        <RemindDate date={block.date} text={block.text} about={around.reminders} />
+      ) : null
     case 'figure':
       return (
         <FigureNumber

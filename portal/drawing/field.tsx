@@ -18,6 +18,7 @@ import { MonthField } from '#ui/month-field/month-field.tsx'
 import { NameFields } from '#ui/name-fields/name-fields.tsx'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import type { Reminded } from '#ui/remind-date/remind-date.tsx'
 import { RunField } from '#ui/run-field/run-field.tsx'
 import { SearchSelect } from '#ui/search-select/search-select.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -37,8 +38,8 @@ export interface FieldSurroundings {
   lists: ReferenceLists
   /** Address that takes this page's files, one at a time. */
   uploadHref: string
-  /** Dates can be saved as reminders: the person is signed in, and her session may open them. */
-  reminders?: boolean
+  /** What reminders of the page's dates are about; undefined if her session may not open reminders. */
+  reminders?: Reminded | undefined
   /** The person's RUN without its check digit, for her CuentaRUT in questions about an account of her `own`. */
   cuentaRutNumber?: string | undefined
   /** The same of the person whose accounts the page asks for, in all its questions. */

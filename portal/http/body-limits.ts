@@ -35,7 +35,7 @@ export function addFormDeadline(app: FastifyInstance, ms = formSeconds * 1000): 
     const hasFiles = headers['content-type']?.startsWith('multipart/form-data')
     if (request.method === 'GET' || request.method === 'HEAD' || hasFiles) return done()
     const timer = setTimeout(() => {
-      if (!raw.complete) raw.socket.destroy()
+      if (!raw.complete) raw.destroy()
     }, ms)
     raw.once('close', () => clearTimeout(timer))
     done()

@@ -11,6 +11,8 @@ export interface CalendarDay {
   title: string
   text?: string
   place?: string
+  /** Page where the person goes on. Also in the text: few calendars show a link of its own. */
+  link?: string | undefined
   /** Days before, at 9:00, when the calendar reminds; no reminder if undefined. */
   remindDaysBefore?: number
 }
@@ -40,7 +42,8 @@ export function calendarFile({ name, host, days, now }: CalendarFileOptions): st
       allDay: true,
       summary: day.title,
       transparency: ICalEventTransparency.TRANSPARENT,
-      ...(day.text === undefined ? {} : { description: day.text }),
+      ...(day.link === undefined ? {} : { url: day.link }),
+      description: [day.text, day.link].filter(Boolean).join('\n'),
       ...(day.place === undefined ? {} : { location: day.place }),
     })
     if (day.remindDaysBefore !== undefined)

@@ -141,7 +141,7 @@ function UsefulDay({
       <p>
         Hasta el {formatDate(day)} puede <a href={`/tramites/${ficha}`}>{what}</a> {end}
       </p>
-      <RemindDate date={day} text={reminder} />
+      <RemindDate date={day} text={reminder} about={{ what, href: `/tramites/${ficha}` }} />
     </section>
   )
 }

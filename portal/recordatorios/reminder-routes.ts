@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isIsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import { type Recordatorio, textoMaxLength } from '#personal/types.ts'
+import { homePath, safeReturnPath } from '#sessions/return-path.ts'
 import { type CalendarDay, calendarFile, sendCalendar } from '../http/calendar-file.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
@@ -54,8 +55,10 @@ function sendDay(deps: ReminderParts, pages: Pages, { request, reply }: Pick<Exc
   const [fecha, texto] = [input.text('fecha'), input.text('texto').slice(0, textoMaxLength)]
   if (!isIsoDate(fecha) || texto === '') return pages.notFound(request, reply)
   // The same date and text are the same event, however often they are saved.
-  const id = createHash('sha256').update(`${fecha} ${texto}`).digest('hex').slice(0, 32)
-  return sendDays(deps, reply, [{ id, date: fecha, title: texto, remindDaysBefore: 1 }])
+  const page = safeReturnPath(input.text('pagina'))
+  const link = page === homePath ? undefined : `${deps.settings.publicUrl}${page}`
+  const id = createHash('sha256').update(`${fecha} ${texto} ${page}`).digest('hex').slice(0, 32)
+  return sendDays(deps, reply, [{ id, date: fecha, title: texto, link, remindDaysBefore: 1 }])
 }
 
 function sendDays(deps: ReminderParts, reply: Exchange['reply'], days: readonly CalendarDay[]) {

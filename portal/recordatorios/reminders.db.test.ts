@@ -134,6 +134,10 @@ describe('the calendar file', () => {
     expect(file.html).toContain('SUMMARY:Último día para responder')
     expect(file.html).toContain('DTSTART;VALUE=DATE:20400601')
     const uid = (text: string) => /UID:\S+/.exec(text)?.[0]
+    const linked = await app.post('/calendario.ics', { ...day, pagina: '/tramites/5199' }, me)
+    expect(linked.html).toContain('https://micha.example/tramites/5199')
+    const elsewhere = await app.post('/calendario.ics', { ...day, pagina: 'https://malo.example' }, me)
+    expect(elsewhere.html).not.toContain('malo')
     const again = await app.post('/calendario.ics', day, me)
     expect(uid(again.html)).toBe(uid(file.html))
     expect(await house.recordatorios.list(carmen)).toEqual(before)

@@ -7,6 +7,7 @@ import { writeLetter } from '#platform/mail/letter.ts'
 import { MailError, type Mailer } from '#platform/mail/mailer.ts'
 import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import { type Session, signedInRun } from '#sessions/types.ts'
+import { codeLetter } from '../bot-check/code-letter.ts'
 
 /** Result of sending a code. `address` is masked: the page may be open on somebody else's screen. */
 export type SentCode =
@@ -19,8 +20,14 @@ export type SentCode =
  */
 export interface RenewalCodes {
   send(session: Session): Promise<SentCode>
-  /** Whether this is the code of the ticket, and the ticket is this session's. */
-  check(session: Session, ticket: string, code: string): Promise<boolean>
+  /** Sends one to an address that she typed and nobody has proved. It proves that she reads it, not who she is. */
+  sendTo(session: Session, address: string): Promise<SentCode>
+  /**
+   * Whether this is the code of the ticket, and the ticket is this session's.
+   *
+   * @param typed - the typed address that the ticket must be of
+   */
+  check(session: Session, ticket: string, code: string, typed?: string): Promise<boolean>
 }
 
 export interface RenewalCodesParts {
@@ -34,10 +41,24 @@ export interface RenewalCodesParts {
   addressOf(run: Run): Promise<string>
 }
 
+type LetterOf = (code: string) => ReturnType<typeof codeLetter>
+
 const codesAnHour = { name: 'codigo-de-confirmacion', most: 5, seconds: 3600 }
 
 export function createRenewalCodes(parts: RenewalCodesParts): RenewalCodes {
   const { codes, mailer, limits, sealer, publicUrl, addressOf } = parts
+
+  async function mail(to: string, context: string, letterOf: LetterOf): Promise<SentCode> {
+    const { id, code } = await codes.create()
+    try {
+      await mailer.send({ ...letterOf(code), to, messageId: `confirmacion-${id}` })
+    } catch (error) {
+      if (error instanceof MailError) return { outcome: 'no-answer' }
+      throw error
+    }
+    return { outcome: 'sent', ticket: sealer.seal(id, context), address: masked(to) }
+  }
+
   return {
     async send(session) {
       const run = signedInRun(session)
@@ -45,28 +66,21 @@ export function createRenewalCodes(parts: RenewalCodesParts): RenewalCodes {
       if (address === undefined) return { outcome: 'no-answer' }
       if (address === '') return { outcome: 'no-address' }
       if (!(await limits.take(codesAnHour, run))) return { outcome: 'too-many' }
-      const { id, code } = await codes.create()
-      try {
-        await mailer.send({ ...letterOf(code, publicUrl), to: address, messageId: `confirmacion-${id}` })
-      } catch (error) {
-        if (error instanceof MailError) return { outcome: 'no-answer' }
-        throw error
-      }
-      return {
-        outcome: 'sent',
-        ticket: sealer.seal(id, contextOf(session)),
-        address: masked(address),
-      }
+      return mail(address, contextOf(session), code => letterOf(code, publicUrl))
     },
-    async check(session, ticket, written) {
-      const id = openUnaltered(sealer, ticket, contextOf(session))
+    async sendTo(session, address) {
+      if (!(await limits.take(codesAnHour, session.run))) return { outcome: 'too-many' }
+      return mail(address, contextOf(session, address), codeLetter)
+    },
+    async check(session, ticket, written, typed) {
+      const id = openUnaltered(sealer, ticket, contextOf(session, typed))
       return id !== undefined && codes.check(id, written.replace(/\D/g, ''))
     },
   }
 }
 
 // A ticket of another session opens nothing here: somebody could have got its code in her own mailbox.
-const contextOf = (session: Session) => `confirmacion:${session.id}`
+const contextOf = (session: Session, typed = '') => `confirmacion:${session.id}${typed && `:${typed}`}`
 
 function noAnswer(error: unknown): undefined {
   if (error instanceof ServiceUnavailableError) return undefined

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SenderVisit, SignInFailure } from '#sessions/sign-in.ts'
+import { problemOfCode } from '../bot-check/proof-pages.tsx'
 import { readPairs } from '../http/body-limits.ts'
 import { renewPath } from '../http/renew-sign-in.tsx'
 import { signOut } from '../http/session-hook.ts'
@@ -156,10 +157,7 @@ async function renew(
     return reply.redirect(wanted, 303)
   }
   const asked = { wanted, ticket, address: form.get(renewalFields.address) ?? '' }
-  const problem = /\d/.test(written)
-    ? 'Ese código no sirve. Revise que sea el del último correo, o pida otro código.'
-    : 'Escriba el código de seis números que llegó a su correo.'
-  return show(request, reply, codePage(asked, problem), 422)
+  return show(request, reply, codePage(asked, problemOfCode(written)), 422)
 }
 
 /**

@@ -21,7 +21,7 @@ import { crumbsOf, hrefOf } from './addresses.ts'
 import { companyOfCase } from './for-company.tsx'
 import { type Opened, type OpenedConsultation, ownerOf } from './opened.ts'
 import { ownCases } from './own-cases.ts'
-import { offersReminders } from './reminders-offered.ts'
+import { remindersOf } from './reminders-offered.ts'
 
 /** Shows a consultation, or sends one of its files (`?archivo=`). */
 export async function showConsultation(opened: OpenedConsultation) {
@@ -121,7 +121,11 @@ export function drawView(
 ) {
   const { parts, pages, procedure, request, reply } = opened
   if (view.para !== undefined) request.pageOf = { nombre: view.para, backHref: hrefOf(procedure, '') }
-  const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
+  const around = {
+    lists: parts.lists(),
+    uploadHref: '',
+    reminders: remindersOf(request.session, { what: procedure.head.title, href: request.url }),
+  }
   return pages.send(
     request,
     reply,

@@ -18,7 +18,7 @@ import { draftRefOf } from './form-place.ts'
 import { type JoinedStanding, joinsDraft, movedForm, readJoined } from './joined-forms.ts'
 import { type JoinedNotice, JoinedPageView, type JoinedRow } from './joined-page.tsx'
 import type { OpenedForm } from './opened.ts'
-import { offersReminders } from './reminders-offered.ts'
+import { remindersOf } from './reminders-offered.ts'
 import { filingParts, visitOf } from './visit.ts'
 
 /** A signed-in person's request to an address of a form that joins others. */
@@ -125,7 +125,11 @@ function drawJoined(opened: OpenedJoining, found: readonly JoinedStanding[], uns
           isDone={isDone}
           countsFrom={laterFilingDate(parts.clock.now())}
           notice={noticeOf(request.query)}
-          around={{ lists: parts.lists(), uploadHref: '', reminders: offersReminders(session) }}
+          around={{
+            lists: parts.lists(),
+            uploadHref: '',
+            reminders: remindersOf(session, { what: procedure.head.title, href: request.url }),
+          }}
         />
       ),
     },

@@ -6,7 +6,7 @@ import { anotherAction } from './another-handler.tsx'
 import { receiptHref } from './elsewhere.ts'
 import { type OpenedFiling, ownerOf } from './opened.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
-import { offersReminders } from './reminders-offered.ts'
+import { remindersOf } from './reminders-offered.ts'
 
 /**
  * Shows the receipt of a case (`?solicitud=id`); without an id, that of the latest case, or else the list of requests.
@@ -37,7 +37,7 @@ export async function showReceipt(opened: OpenedFiling) {
         pdfHref={hrefOf(procedure, receiptPdfPath(receipt.path), { solicitud: found.id, por })}
         detailHref={detailHref}
         lists={parts.lists()}
-        reminders={offersReminders(request.session)}
+        reminders={remindersOf(request.session, { what: filedAs.head.title, href: detailHref })}
         another={found.filedBy === undefined && anotherAction(opened, found.answers, parts.ids.uuid())}
         told={receipt.told?.({ state: found.state.id, history: found.history }) ?? []}
       />

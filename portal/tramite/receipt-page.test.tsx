@@ -38,9 +38,11 @@ const sent: ReceivedCase = {
   },
 }
 
+const about = { what: 'Pensión de viudez', href: '/detalle?solicitud=1' }
+
 const draw = (
   change: Partial<ReceivedCase> = {},
-  reminders = false,
+  reminders?: Parameters<typeof ReceiptPageView>[0]['reminders'],
   told: readonly Block[] = [],
   another?: Parameters<typeof ReceiptPageView>[0]['another'],
 ) =>
@@ -62,7 +64,7 @@ describe('the receipt page', () => {
   it('has the button that begins another request where the form offers one', () => {
     const fields = { respuestas: '{"quien":{"nombre":"Ana"}}' }
     const action = { kind: 'post', label: 'Pedir otra', action: '/pedir/otra?borrador=1', fields } as const
-    const page = draw({}, false, [], action)
+    const page = draw({}, undefined, [], action)
     expect(page).toContain('<form action="/pedir/otra?borrador=1" method="post">')
     expect(page).toContain('name="respuestas" value="{&quot;quien&quot;')
     expect(page).toContain('Pedir otra')
@@ -74,7 +76,7 @@ describe('the receipt page', () => {
   })
 
   it('tells under the state what the procedure knows of the case', () => {
-    const html = draw({}, false, [{ kind: 'paragraph', text: 'Puede cobrar desde el 30 de noviembre.' }])
+    const html = draw({}, undefined, [{ kind: 'paragraph', text: 'Puede cobrar desde el 30 de noviembre.' }])
     expect(html.indexOf('Puede cobrar desde')).toBeGreaterThan(html.indexOf('Qué pasa ahora'))
   })
 
@@ -89,9 +91,9 @@ describe('the receipt page', () => {
 
   it('promises neither news nor an answer of a request that has ended', () => {
     const nextDay = { filedOn: '2026-05-05' }
-    const running = draw(nextDay, true)
+    const running = draw(nextDay, about)
     expect(running).toContain('el plazo para responderle corre desde el martes 5 de mayo de 2026.')
-    const ended = draw({ ...nextDay, state: { ...sent.state, final: true } }, true)
+    const ended = draw({ ...nextDay, state: { ...sent.state, final: true } }, about)
     expect(ended).toContain('En qué terminó')
     expect(ended).not.toContain('el plazo para responderle')
     expect(ended).not.toContain('Le escribiremos')
@@ -118,14 +120,14 @@ describe('the receipt page', () => {
 
   it('says from when the time counts, once, and only where that is not the day of sending', () => {
     expect(draw()).not.toContain('fuera del horario hábil')
-    expect(draw({ filedOn: '2026-05-05' }, true).split('el martes 5 de mayo de 2026')).toHaveLength(2)
+    expect(draw({ filedOn: '2026-05-05' }, about).split('el martes 5 de mayo de 2026')).toHaveLength(2)
   })
 
   it('offers to remember a date by which something can be done, not the day from which a term runs', () => {
     const undo = { kind: 'remind', date: '2026-05-08', text: 'Último día para deshacer el cambio' } as const
-    expect(draw({ filedOn: '2026-05-05' }, true)).not.toContain('Recordar esta fecha')
-    expect(draw({}, true, [undo])).toContain('Recordar esta fecha')
-    expect(draw({}, false, [undo])).not.toContain('Recordar esta fecha')
+    expect(draw({ filedOn: '2026-05-05' }, about)).not.toContain('Recordar esta fecha')
+    expect(draw({}, about, [undo])).toContain('Recordar esta fecha')
+    expect(draw({}, undefined, [undo])).not.toContain('Recordar esta fecha')
   })
 
   it('tells a refusal from an institution that did not answer', () => {

@@ -7,6 +7,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
 import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import type { Reminded } from '#ui/remind-date/remind-date.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { PostAction } from '../drawing/post-action.tsx'
 import { pathTo } from '../routes.ts'
@@ -26,8 +27,8 @@ export function ReceiptPageView(props: {
   /** Address of the case. */
   detailHref: string
   lists: ReferenceLists
-  /** Dates can be saved as reminders. */
-  reminders: boolean
+  /** What reminders of its dates are about; undefined if none are offered. */
+  reminders: Reminded | undefined
   /** Begins another request like this one. */
   another?: Extract<Action, { kind: 'post' }> | false | undefined
   /** What the procedure says about the case in its state. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { offersReminders } from './reminders-offered.ts'
+import { remindersOf } from './reminders-offered.ts'
 
 it('reminders are offered to an ordinary session, and to none whose fence they lie outside of (shell §6)', () => {
-  expect(offersReminders({ origin: 'ORDINARIA' })).toBe(true)
-  expect(offersReminders({ origin: 'MDSF' })).toBe(false)
-  expect(offersReminders({ origin: 'PAGORUT' })).toBe(false)
-  expect(offersReminders(undefined)).toBe(false)
+  const about = { what: 'Pensión de viudez', href: '/tramites/5199' }
+  expect(remindersOf({ origin: 'ORDINARIA' }, about)).toBe(about)
+  expect(remindersOf({ origin: 'MDSF' }, about)).toBeUndefined()
+  expect(remindersOf({ origin: 'PAGORUT' }, about)).toBeUndefined()
+  expect(remindersOf(undefined, about)).toBeUndefined()
 })

@@ -11,14 +11,18 @@ import { crumbsOf, hrefOf } from './addresses.ts'
 import { inDraft } from './draft-links.ts'
 import { receiptHref } from './elsewhere.ts'
 import type { OpenedForm } from './opened.ts'
-import { offersReminders } from './reminders-offered.ts'
+import { remindersOf } from './reminders-offered.ts'
 import { slotOf } from './visit.ts'
 
 /** Draws the page of a form that cannot continue in this request. */
 export async function drawStop(opened: OpenedForm, stopped: Stopped) {
   const { parts, pages, procedure, form, request, reply } = opened
   const slot = slotOf(form, request.query)
-  const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
+  const around = {
+    lists: parts.lists(),
+    uploadHref: '',
+    reminders: remindersOf(request.session, { what: procedure.head.title, href: request.url }),
+  }
   const send = (title: string, body: ReactNode, status: number) =>
     pages.send(
       request,

@@ -1,5 +1,6 @@
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import type { Ficha } from '../ficha/types.ts'
-import { byPhone, byVideo, cedula, free, inBranch, ley19880, noFixedTerm, poder } from '../ficha/ways.ts'
+import { answeredIn, byPhone, byVideo, cedula, free, inBranch, ley19880, poder } from '../ficha/ways.ts'
 
 /** Review of a decision about the universal pension (procedures, 102077-RBPGU). */
 export const ficha: Ficha = {
@@ -40,7 +41,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: `Tiene 5 días hábiles para pedirla, desde que le avisan. Son días hábiles los de lunes a viernes, sin feriados. ${noFixedTerm}`,
+  term: `Tiene 5 días hábiles para pedirla, desde que le avisan. ${answeredIn(plazoRespuesta)}`,
   rejections: [
     {
       reason: 'La pidió fuera de plazo.',

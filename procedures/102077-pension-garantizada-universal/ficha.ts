@@ -6,11 +6,12 @@ import {
   pguClp,
   pguMayoresClp,
 } from '#law/pension-garantizada-universal.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
 import { received, sent } from '../ficha/done.ts'
 import { hasAsked, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
-import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
+import { answeredIn, askForReview, byPhone, byVideo, cedula, free, inBranch, poder } from '../ficha/ways.ts'
 import { pguEstimate } from './estimate.ts'
 
 const pguAge = 65
@@ -63,7 +64,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: `La respuesta llega a su correo. ${noFixedTerm}`,
+  term: `La respuesta llega a su correo. ${answeredIn(plazoRespuesta)}`,
   amounts: on => [
     ...(edadPguMayores.at(on) > 65
       ? [

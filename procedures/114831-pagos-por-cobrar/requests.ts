@@ -55,8 +55,15 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
   },
   approved: 'El IPS aprobó el pago.',
   refusals,
-  grants: ({ montoClp, fecha_pago }) =>
-    fecha_pago && `Son ${formatClp(montoClp)}, desde el ${formatDate(fecha_pago)}.`,
+  grants: ({ montoClp, fecha_pago, forma }) =>
+    fecha_pago &&
+    `Son ${formatClp(montoClp)}, desde el ${formatDate(fecha_pago)}.${isInPerson(forma) ? ` ${forma}.` : ''}`,
+  turns: {
+    aprobada: ({ fecha_pago, forma }) =>
+      isInPerson(forma) && fecha_pago
+        ? `Le toca a usted. Cobre desde el ${formatDate(fecha_pago)}.`
+        : undefined,
+  },
   paid: ({ montoClp, fecha_pago }) =>
     fecha_pago && `Desde el ${formatDate(fecha_pago)} están disponibles ${formatClp(montoClp)}.`,
   states: {
@@ -88,11 +95,14 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
     ],
 })
 
+const inPerson = 'En persona, con la cédula: '
+const isInPerson = (forma = '') => forma.startsWith(inPerson)
+
 /** How and where a request is paid, in a line. */
 function formaText(forma: FormaPagoBeneficio): string {
   if (forma.forma === 'deposito') return `Depósito en la cuenta que termina en ${forma.ultimosDigitos}`
   const place = forma.lugar ? `${forma.lugar.nombre}, ${forma.lugar.direccion}` : forma.pagador
-  return `En persona, con la cédula: ${place}`
+  return `${inPerson}${place}`
 }
 
 const papers = { otro: 'Documento' }

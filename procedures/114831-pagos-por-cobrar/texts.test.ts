@@ -62,6 +62,19 @@ describe('what follows a decision', () => {
     expect(JSON.stringify(told('aprobada', uninvited))).not.toContain('5268')
   })
 
+  it('is her turn where she collects in person, and the letter says where', () => {
+    const at = (forma: string) => ({ montoClp: 66_834, fecha_pago: '2026-12-07', forma })
+    const { history } = foundAt('aprobada', at('En persona, con la cédula: Caja Los Héroes, Alameda 100'))
+    expect(requests.turnOf({ state: 'aprobada', history })).toBe(
+      'Le toca a usted. Cobre desde el 7 de diciembre de 2026.',
+    )
+    expect(JSON.stringify(saidOf(requests.states, 'aprobada', history))).toContain(
+      'Caja Los Héroes, Alameda 100',
+    )
+    const deposit = foundAt('aprobada', at('Depósito en la cuenta que termina en 8800'))
+    expect(requests.turnOf(deposit)).toBeUndefined()
+  })
+
   it('is the reason, in the state, and a way on, whatever it was', () => {
     for (const [motivoRechazo, text] of Object.entries(refusals)) {
       const resumen = { montoClp: 0, motivoRechazo }

@@ -159,6 +159,7 @@ describe('the paper', () => {
     const [paper, again] = issued
     expect(paper?.title).toBe('Informe de deudas (simulado)')
     expect(paper?.blocks?.[0]).toMatchObject({ title: 'Informe simulado' })
+    expect(paper?.caution).toBe('Este informe no sirve para presentarlo.')
     expect(paper?.publicRows).toBeUndefined()
     expect(JSON.stringify(paper)).toContain('$7.697.935')
     expect(again?.key).toBe(paper?.key)

@@ -1,5 +1,7 @@
+import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
+  answeredIn,
   askForReview,
   byPhone,
   byVideo,
@@ -7,7 +9,6 @@ import {
   free,
   inBranch,
   ley20255,
-  noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
 
@@ -53,7 +54,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoPensionReparto),
   validity: 'Es para toda la vida.',
   rejections: [
     {

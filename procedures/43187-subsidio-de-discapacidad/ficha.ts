@@ -1,8 +1,10 @@
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
 import { received, sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
+  answeredIn,
   askForReview,
   byPhone,
   byVideo,
@@ -10,7 +12,6 @@ import {
   free,
   inBranch,
   ley20255,
-  noFixedTerm,
 } from '../ficha/ways.ts'
 
 /** Subsidy for children with a disability (procedures, 43187). */
@@ -61,7 +62,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoRespuesta),
   validity: 'Se paga hasta que cumple 18 años, mientras cumpla lo que se pide.',
   amounts: on => [
     clpRow('Pago mensual', subsidioDiscapacidadClp, on, 'La ayuda por un niño con discapacidad'),
@@ -116,5 +117,7 @@ export const ficha: Ficha = {
     'teletón',
     'silla de ruedas',
     'mi hijo está en silla de ruedas',
+    'hijo enfermo',
+    'plata para mi hijo enfermo',
   ],
 }

@@ -1,6 +1,7 @@
+import { plazoVisita } from '#law/solicitudes.ts'
 import { sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
-import { byPhone, free, ley20255, noFixedTerm } from '../ficha/ways.ts'
+import { answeredIn, byPhone, free, ley20255 } from '../ficha/ways.ts'
 
 /** A visit at home (procedures, 50109). */
 export const ficha: Ficha = {
@@ -52,7 +53,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoVisita),
   rejections: [
     {
       reason: 'La dirección queda lejos de la sucursal.',

@@ -1,7 +1,9 @@
+import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { receivedPension, sent } from '../ficha/done.ts'
 import { lastCase, receivesPension } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
+  answeredIn,
   askForReview,
   byPhone,
   byVideo,
@@ -10,7 +12,6 @@ import {
   inBranch,
   ley10383,
   ley20255,
-  noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
 
@@ -59,7 +60,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoPensionReparto),
   validity: 'Es para toda la vida, mientras cumpla lo que se pide.',
   rejections: [
     {

@@ -1,6 +1,8 @@
+import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { receivedPension, sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
+  answeredIn,
   askForReview,
   byPhone,
   byVideo,
@@ -8,7 +10,6 @@ import {
   free,
   inBranch,
   ley10383,
-  noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
 
@@ -56,7 +57,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoPensionReparto),
   validity: 'Es para toda la vida.',
   rejections: [
     { reason: 'Le falta edad.', remedy: 'Pídala cuando la cumpla. Diga si hizo trabajo pesado.' },

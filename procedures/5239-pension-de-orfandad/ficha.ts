@@ -1,7 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
+import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { lastCase, receivesPension } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
+  answeredIn,
   askForReview,
   byPhone,
   byVideo,
@@ -10,7 +12,6 @@ import {
   inBranch,
   ley10383,
   ley20255,
-  noFixedTerm,
 } from '../ficha/ways.ts'
 
 /** Orphan's pension of an old fund (procedures, 5239). */
@@ -54,7 +55,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoPensionReparto),
   validity: 'Se acaba a los 18 años, o a los 24 si estudia, o cuando se casa. Con invalidez puede seguir.',
   rejections: [
     { reason: 'Pasó la edad.', remedy: 'Si estudia y tiene menos de 24, lleve el certificado de alumno.' },

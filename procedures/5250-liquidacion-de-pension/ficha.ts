@@ -72,5 +72,7 @@ export const ficha: Ficha = {
     'me embargaron la pensión',
     'qué me están descontando',
     'me pagan muy poco',
+    'me subieron la pensión',
+    'me bajaron la pensión',
   ],
 }

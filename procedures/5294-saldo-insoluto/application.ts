@@ -2,6 +2,7 @@ import { formatClp } from '#domain/money.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/asking/context.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
+import { givenOn } from '#engine/asking/offers.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
@@ -17,7 +18,7 @@ import {
   formaPagoOptions,
   lugarOptions,
 } from '../parts/asking/payment-questions.ts'
-import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
+import { consultPersona, type PersonaConocida, reachOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import {
   difuntoFacts,
@@ -78,6 +79,10 @@ const lugares = {
   consultSilentText:
     'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
 } as const
+
+/** The applicant's comuna; undefined if the register did not say. */
+const comunaOf = ({ consulted }: { consulted: { solicitante?: PersonaConocida | null } }) =>
+  consulted.solicitante?.direccion?.codigoComuna
 
 export const solicitud = defineForm<SaldoServices>({
   id: 'solicitud',
@@ -178,7 +183,7 @@ export const solicitud = defineForm<SaldoServices>({
     },
     options: {
       formaPago: ({ person }) => formaPagoOptions(person.run, false),
-      lugarPago: (_c, found) => lugarOptions(found),
+      lugarPago: (c, found) => lugarOptions(found, comunaOf(c)),
     },
   })
   .pageWhen('pagos', c => !cobraPorTodos(c.answers), {
@@ -188,11 +193,11 @@ export const solicitud = defineForm<SaldoServices>({
     facts: repartoFacts,
     questions: pagosQuestions,
     ...lugares,
-    prefill: c => pagosPrefill(c.answers),
+    prefill: c => pagosPrefill(c.answers, c.person, givenOn(c, 'pago')),
     itemOptions: {
       lista: {
         heredero: (c, { earlier }) => herederoOptions(c.answers.herederos.lista, earlier),
-        lugarPago: (_c, { consulted }) => lugarOptions(consulted),
+        lugarPago: (c, { consulted }) => lugarOptions(consulted, comunaOf(c)),
       },
     },
     rules: {

@@ -54,7 +54,7 @@ describe('what another heir reads', () => {
   })
 
   it('as the parent of a minor: that the child is the heir', () => {
-    expect(told({}, 'por_confirmar', 'representante')).toContain('un hijo o hija suya figura como heredero')
-    expect(told({}, 'por_confirmar', 'representante')).not.toContain('Usted figura como heredero')
+    expect(told({}, 'por_confirmar', 'representante')).toContain('anota que un hijo o hija suya hereda')
+    expect(told({}, 'por_confirmar', 'representante')).not.toContain('anota que usted hereda')
   })
 })

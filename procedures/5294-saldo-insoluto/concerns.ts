@@ -60,9 +60,9 @@ function wordsFor(tie: string, addition = ''): ConcernWords {
 
 /** Texts for the other heirs on record, and for the parent of a minor. */
 export const concerns = {
-  heredero: wordsFor('Usted figura como heredero en el Registro Civil.'),
+  heredero: wordsFor('El Registro Civil anota que usted hereda.'),
   representante: wordsFor(
-    'En el Registro Civil, un hijo o hija suya figura como heredero, y usted responde por esa persona.',
+    'El Registro Civil anota que un hijo o hija suya hereda, y que usted responde por esa persona.',
     ', y un hijo o hija suya hereda',
   ),
 }

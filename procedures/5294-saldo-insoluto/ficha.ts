@@ -1,8 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { sent } from '../ficha/done.ts'
 import { lastCase } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
-import { askForReview, byPhone, byVideo, inBranch, noFixedTerm } from '../ficha/ways.ts'
+import { answeredIn, askForReview, byPhone, byVideo, inBranch } from '../ficha/ways.ts'
 
 /** Payments that a deceased pensioner had not collected (procedures, 5294). */
 export const ficha: Ficha = {
@@ -50,7 +51,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: 'Es gratis, en línea y en la sucursal. La posesión efectiva y la notaría pueden tener un costo.',
-  term: noFixedTerm,
+  term: answeredIn(plazoRespuesta),
   rejections: [
     {
       reason: 'No quedó dinero sin cobrar.',

@@ -120,7 +120,10 @@ export const papelesQuestions = {
   }),
 }
 
-const { formaPago, cuenta, lugarPago } = paymentQuestions
+const { formaPago, cuenta } = paymentQuestions
+
+/** Heirs live in several comunas, and the register may not say hers. */
+const lugarPago = { ...paymentQuestions.lugarPago, hint: 'Elija de la lista.' }
 
 /** How the collecting heir is paid. */
 export const pagoQuestions = {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cuentaRutOf } from '../parts/asking/payment-questions.ts'
+import { pagosPrefill } from './pages/page-contents.ts'
 import { herederosProblem, pagosProblem, papelHerederos, papelText, rowOf, sumClp } from './rules.ts'
 
 const about = { solicitante: '8214653-9', parentesco: 'conyuge', difunto: '4123987-5' }
@@ -28,6 +30,29 @@ describe('the paper that says who the heirs are (decisions, 5294)', () => {
     expect(papelText({ papel: 'declaracion', topeClp: 4_172_520 }, 624_960)).toContain(
       'basta una declaración',
     )
+  })
+})
+
+describe('how each heir is paid', () => {
+  const nombre = { nombres: 'Carmen', apellidoPaterno: 'Rojas' }
+  const herederos = { lista: [carmen, andres].map(one => ({ ...one, nombre }) as never) }
+  const prefilled = (own?: Parameters<typeof pagosPrefill>[2]) =>
+    pagosPrefill({ herederos }, { run: carmen.run }, own).lista.value
+
+  it('keeps what the applicant said once of her own payment, and asks of the others', () => {
+    const account = { codigoBanco: 12, tipoCuenta: 1, numeroCuenta: '555' } as const
+    const other = { heredero: andres.run, formaPago: 'deposito', cuenta: undefined, lugarPago: undefined }
+    const deposit = { ...other, heredero: carmen.run }
+    expect(prefilled()).toEqual([deposit, other])
+    expect(prefilled({ formaPago: 'cuentarut' })).toEqual([
+      { ...deposit, cuenta: cuentaRutOf(carmen.run) },
+      other,
+    ])
+    expect(prefilled({ formaPago: 'deposito', cuenta: account })).toEqual([
+      { ...deposit, cuenta: account },
+      other,
+    ])
+    expect(prefilled({ formaPago: 'presencial' })).toEqual([{ ...deposit, formaPago: 'presencial' }, other])
   })
 })
 

@@ -11,7 +11,7 @@ import { companyOptions } from '../parts/asking/represented-company.ts'
 import type { Papers } from '../parts/requests/request-desk.ts'
 import * as shown from './pages/page-contents.ts'
 import { paths } from './paths.ts'
-import { beneficiarioQuestions } from './questions/beneficiario.ts'
+import { beneficiarioQuestions, parentescoOnWire } from './questions/beneficiario.ts'
 import { facturaQuestions } from './questions/factura.ts'
 import { declaracionQuestions, pagoQuestions } from './questions/pago.ts'
 import {
@@ -245,7 +245,7 @@ export const solicitud = defineForm<Services>({
     verify: ({ services, context: { answers } }, { montoCesion = 0 }) =>
       registers.verifyMontos(services, {
         runCausante: answers.causante.run,
-        parentesco: answers.beneficiario.parentesco,
+        parentesco: parentescoOnWire(answers.beneficiario.parentesco),
         montoTotal: answers.factura.montoTotal,
         montoCesion,
       }),

@@ -1,10 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
 import { asignacionPorMuerteClp, cuotaMortuoriaClp } from '#law/asignacion-por-muerte.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
 import { sent } from '../ficha/done.ts'
 import { lastCase } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
-import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
+import { answeredIn, askForReview, byPhone, byVideo, cedula, free, inBranch, poder } from '../ficha/ways.ts'
 import { funeralEstimate } from './estimate.ts'
 
 /** Refund of a funeral (procedures, 5300). */
@@ -67,7 +68,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: `Si envía su solicitud después de las 17:00, cuenta desde el día hábil que sigue. ${noFixedTerm}`,
+  term: `Si envía su solicitud después de las 17:00, cuenta desde el día hábil que sigue. ${answeredIn(plazoRespuesta)}`,
   amounts: on => [
     clpRow('Monto máximo de la asignación', asignacionPorMuerteClp, on, 'Lo que devuelven por un funeral'),
     clpRow('Valor en pesos de las 15 UF, si recibía la PGU', cuotaMortuoriaClp, on),

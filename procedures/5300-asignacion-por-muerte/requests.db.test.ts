@@ -234,7 +234,7 @@ describe('the list of requests', () => {
   })
 
   it('shows no amount where nothing is paid, and days as people write them', async () => {
-    const { view } = await listed([resumenOf({ estadoSolicitud: 'rechazada' })])
+    const { view } = await listed([resumenOf({ estadoSolicitud: 'rechazada', recibidaEl: '2026-11-20' })])
     const [row] = only(view, 'table')[0]?.rows ?? []
     expect(row?.[3]).toBe('Sin pago')
     expect(row?.[1]).toMatch(/^\d{1,2} [a-z]{3} 2026$/)

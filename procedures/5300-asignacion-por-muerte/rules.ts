@@ -14,6 +14,7 @@ import {
 import { isUnprovenKinship } from '../parts/asking/civil-register.ts'
 import { accountOnWire, cuentaRutOf } from '../parts/asking/payment-questions.ts'
 import { announced } from '../parts/requests/request-desk.ts'
+import { parentescoOnWire } from './questions/beneficiario.ts'
 import type { DerechoCausante, Empresa, Funeraria, In, Respuestas, With } from './questions/respuestas.ts'
 
 /** Value of the branch question that stands for the home's main address. */
@@ -141,7 +142,7 @@ export function montosEstimados(
   return (
     causante &&
     estimateMontos({
-      parentesco: parentesco ?? answers.beneficiario.parentesco,
+      parentesco: parentesco ?? parentescoOnWire(answers.beneficiario.parentesco),
       montoTotal: answers.factura.montoTotal,
       montoMaximo: causante.montoMaximoPagar,
       montoCesion,
@@ -297,7 +298,7 @@ function beneficiarioOf(sent: Sent): SolicitudEnviada['beneficiario'] {
     genero: beneficiario.genero ?? '',
     nacionalidad: beneficiario.nacionalidad,
     autorizaNotificacion: beneficiario.autorizaNotificacion ?? false,
-    parentesco: beneficiario.parentesco,
+    parentesco: parentescoOnWire(beneficiario.parentesco),
     montoCesion: pago.montoCesion ?? 0,
   }
 }

@@ -1,6 +1,8 @@
+import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { received, receivedPension, sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
+  answeredIn,
   askForReview,
   byPhone,
   byVideo,
@@ -10,7 +12,6 @@ import {
   inChileAtiendeSite,
   ley10383,
   ley20255,
-  noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
 
@@ -60,7 +61,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoPensionReparto),
   validity: 'Es para toda la vida, mientras siga la invalidez.',
   rejections: [
     {

@@ -1,6 +1,8 @@
+import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
+  answeredIn,
   askForReview,
   byPhone,
   byVideo,
@@ -8,7 +10,6 @@ import {
   free,
   inBranch,
   ley10383,
-  noFixedTerm,
 } from '../ficha/ways.ts'
 
 /** Recovery of old contributions (procedures, 64155). */
@@ -49,7 +50,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoPensionReparto),
   validity: 'Las semanas que le reconozcan quedan en su cuenta.',
   rejections: [
     {

@@ -1,5 +1,6 @@
+import { plazoReclamoDeuda } from '#law/solicitudes.ts'
 import type { Ficha } from '../ficha/types.ts'
-import { askForReview, askInBranch, byPhone, byVideo, free, noFixedTerm } from '../ficha/ways.ts'
+import { answeredIn, askForReview, askInBranch, byPhone, byVideo, free } from '../ficha/ways.ts'
 
 /** Certificate of unpaid contributions, and how to dispute them (procedures, 70652). */
 export const ficha: Ficha = {
@@ -41,7 +42,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoReclamoDeuda),
   rejections: [
     { reason: 'No hay pruebas.', remedy: 'Reúna los papeles y reclame otra vez.' },
     {

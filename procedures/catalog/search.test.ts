@@ -91,8 +91,13 @@ describe('what people say: the ficha that answers is among the first three', () 
     ['quiero retirarme, trabajé treinta años en ferrocarriles', '26828'],
     ['soy inválido y nunca tuve trabajo con contrato', 'sibs'],
     ['debo cotizaciones de mis trabajadores y quiero pagar en cuotas', '97391'],
+    ['me subieron la pension', '5250'],
   ])('"%s" finds %s', (query, id) => {
     expect(idsOf(query, 3)).toContain(id)
+  })
+
+  it('money for a sick child is the disability subsidy, first or second', () => {
+    expect(idsOf('plata para mi hijo enfermo', 2)).toContain('43187')
   })
 
   it.each([

@@ -69,7 +69,7 @@ export const deUnaVez = defineForm<Services>({
           causante: { run: muerte.run },
           beneficiario: {
             ...contactOf(muerte),
-            parentesco: muerte.parentesco === 'conviviente' ? 'otro' : muerte.parentesco,
+            parentesco: muerte.parentesco,
           },
           pago: paymentOf(muerte, 'cuentaPropia'),
         }),

@@ -1,3 +1,4 @@
+import type { Plazo } from '#domain/deadlines.ts'
 import type { LawReference, Rejection, Way } from './types.ts'
 
 /** Sentences shared by many fichas. */
@@ -8,6 +9,12 @@ export const free = 'Es gratis. No le pague a nadie por hacerlo.'
 /** For procedures without a deadline in the sources. */
 export const noFixedTerm =
   'No hay un plazo fijo. Si quiere saber cómo va, pregunte en la sucursal o llame al 101.'
+
+/** The term within which a request sent here is answered; the desks count the same. */
+export const answeredIn = ({ days }: Plazo) =>
+  days === 1
+    ? 'Le responden al día hábil que sigue.'
+    : `El plazo para responder es de ${days} días hábiles. Son días hábiles los de lunes a viernes, sin feriados.`
 
 /** Identity card. */
 export const cedula = 'Su cédula de identidad, o sea, su carné.'

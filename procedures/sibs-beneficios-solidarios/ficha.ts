@@ -1,10 +1,12 @@
 import { ageOn } from '#domain/dates.ts'
 import { pbsiClp } from '#law/beneficios-solidarios.ts'
 import { edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { clpRow } from '../ficha/amount-rows.ts'
 import { hasAsked, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
+  answeredIn,
   askForReview,
   byPhone,
   byVideo,
@@ -12,7 +14,6 @@ import {
   free,
   inBranch,
   ley20255,
-  noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
 import { bonoEstimate } from './estimate.ts'
@@ -66,7 +67,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoRespuesta),
   amounts: on => [
     ...(edadPguMayores.at(on) > 65
       ? [

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { nextOf } from '#engine/cases/case-view.ts'
 import { procedures } from '../registry.ts'
 import { readableText } from './readable-text.ts'
 
@@ -17,7 +18,9 @@ describe('what people read of a request that they follow', () => {
   })
 
   it.each(followed)('%s: its states read easily', (_id, { states }) => {
-    const text = Object.values(states).map(({ label, text, next = '' }) => `${label}\n${text} ${next}`)
+    const text = Object.values(states).map(
+      state => `${state.label}\n${state.text} ${nextOf(state, undefined) ?? ''}`,
+    )
     expect(inflesz(text.join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 

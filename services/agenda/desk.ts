@@ -1,5 +1,6 @@
 import { addDays, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import { plazoVisita } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { House } from '../kit/institution.ts'
@@ -31,8 +32,7 @@ export function oficinaOf(reference: ReferenceData, comuna: string): string | un
   return isVisited ? `Sucursal ChileAtiende de ${reference.nombresTerritorio(comuna).comuna}` : undefined
 }
 
-/** The documents set no deadline. Visits start 3 working days ahead, and the decision must come earlier. */
-export const decisionWorkingDays = 1
+export const decisionWorkingDays = plazoVisita.days
 
 /** Visit requests: who may apply, how an hour is assigned, what a review checks, how a visit ends. */
 export function createDeskDefinition({

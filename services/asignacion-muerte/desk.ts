@@ -1,4 +1,5 @@
 import { type Run, runFromWire } from '#domain/run.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../kit/bank.ts'
@@ -46,8 +47,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Asignación por muerte',
   folioOf,
-  // The specification sets no deadline for 5300; we use that of family allowances.
-  decisionWorkingDays: 10,
+  decisionWorkingDays: plazoRespuesta.days,
 
   async admit(db, solicitud, { run }) {
     const rutFuneraria = runFromWire(solicitud.funeraria)

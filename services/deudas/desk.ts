@@ -1,5 +1,6 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import { plazoReclamoDeuda } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
@@ -69,8 +70,7 @@ export async function admitted(db: Queryable, solicitud: Impugnacion, today: str
   }
 }
 
-/** The documents set no term for a dispute; ours is that of the search for contributions. */
-export const decisionWorkingDays = 30
+export const decisionWorkingDays = plazoReclamoDeuda.days
 
 /** The desk for disputes: who may file, what a review checks. */
 export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {

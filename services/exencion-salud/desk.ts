@@ -1,4 +1,5 @@
 import { type Run, runFromWire } from '#domain/run.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { DeskDefinition } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
@@ -21,8 +22,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Exención de la cotización de salud',
   folioOf,
-  // The specification sets no deadline for 41345; we use that of family allowances.
-  decisionWorkingDays: 10,
+  decisionWorkingDays: plazoRespuesta.days,
 
   async admit(_db, solicitud, { run }) {
     if (runFromWire(solicitud) !== run) throw namedError('NoAutorizado')

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { poderesPresentadosMax } from '#law/cobro.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../kit/requests/estados.ts'
@@ -28,8 +29,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Registro de poderes',
   folioOf,
-  // The documents set no deadline; we use that of family allowances.
-  decisionWorkingDays: 10,
+  decisionWorkingDays: plazoRespuesta.days,
 
   async admit(db, solicitud, { run }) {
     const { mandante, apoderado } = partiesOf({ solicitud })

@@ -1,5 +1,6 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../kit/bank.ts'
@@ -63,8 +64,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Registro de empleadores',
   folioOf,
-  // The documents set no deadline; we use that of family allowances.
-  decisionWorkingDays: 10,
+  decisionWorkingDays: plazoRespuesta.days,
 
   async admit(_db, { persona, empresas }, { run }) {
     const ruts = empresas.map(runFromWire)

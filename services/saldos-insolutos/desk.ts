@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { declaracionHerederosUta } from '#law/cobro.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { utaInClp } from '#law/unidades.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -31,8 +32,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Saldos insolutos',
   folioOf,
-  // The documents set no deadline; we use that of the funeral allowance.
-  decisionWorkingDays: 10,
+  decisionWorkingDays: plazoRespuesta.days,
 
   async admit(db, solicitud, { run }, fechaIngreso) {
     const isHeir = solicitud.herederos.some(heredero => runFromWire(heredero) === run)

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../kit/bank.ts'
@@ -45,8 +46,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Subsidio de Discapacidad',
   folioOf,
-  // The sources set no deadline for 43187; we use that of family allowances.
-  decisionWorkingDays: 10,
+  decisionWorkingDays: plazoRespuesta.days,
 
   async admit(db, solicitud, { run }, today) {
     const { tutor, beneficiario, pago_subsidio } = solicitud

@@ -9,7 +9,13 @@ export const remindDateDocs: ComponentDocs = {
   examples: [
     {
       name: 'plazo',
-      element: <RemindDate date="2026-12-08" text="Último día para responder al IPS" />,
+      element: (
+        <RemindDate
+          date="2026-12-08"
+          text="Último día para responder al IPS"
+          about={{ what: 'Pensión de viudez', href: '/tramites/5199' }}
+        />
+      ),
     },
   ],
 }

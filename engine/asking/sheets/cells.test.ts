@@ -118,6 +118,14 @@ describe('the cells of a row', () => {
     })
   })
 
+  it.each(['1999-02-29', '29-02-1999', '1999-2-29'])(
+    'say of %s that the day does not exist, not that a part is missing',
+    nacimiento => {
+      const { errors } = rowOfCells(open, { ...cells, nacimiento })
+      expect(Object.values(errors)).toEqual(['Revise el día. Ese mes tiene menos días.'])
+    },
+  )
+
   it('have their errors by column', () => {
     const { errors } = rowOfCells(open, { ...cells, rut: '1-1', nombres: '', nacimiento: 'ayer' })
     const columns = errorsByColumn(open.sheet, errors).map(([column]) => column)

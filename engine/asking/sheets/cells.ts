@@ -154,6 +154,9 @@ function yesNoOf(text: string): string {
 function datePartsOf(text: string): { dia: string; mes: string; anio: string } {
   const day = dayOf(text)
   if (day) return dateParts(day)
+  // Written with the year first, of a day that does not exist: all parts are there.
+  const [, year, month = '', last = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
+  if (year) return { dia: last, mes: month, anio: year }
   const [, dia = text, mes = '', anio = ''] = /^(\d{1,2})[-/. ](\S+?)[-/. ](\d{4})$/.exec(text) ?? []
   return { dia, mes, anio }
 }

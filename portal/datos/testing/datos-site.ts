@@ -9,6 +9,7 @@ import { pageApp } from '../../testing/page-app.ts'
 import { sessionOf } from '../../testing/signed-in-site.ts'
 import type { Contactabilidad } from '../contact-form.ts'
 import { datosRoutes } from '../datos-routes.ts'
+import type { AddressCodes } from '../parts.ts'
 
 const contact: Contactabilidad = {
   domicilio: {
@@ -88,6 +89,17 @@ export async function openDatosSite() {
     endOthers: async (run: string) => ended.push(run),
   }
 
+  /** Codes that would be mailed, all `123456`. */
+  const mailedCodes: string[] = []
+  const codes: AddressCodes = {
+    async sendTo(_session, address) {
+      if (address.startsWith('no-sale')) return { outcome: 'no-answer' }
+      mailedCodes.push(address)
+      return { outcome: 'sent', ticket: `a ${address}` }
+    },
+    check: async (_session, ticket, code, typed) => ticket === `a ${typed}` && code === '123456',
+  }
+
   const parts = {
     personal: house,
     clock: house.clock,
@@ -96,7 +108,7 @@ export async function openDatosSite() {
     procedures: new Map(),
     accesosOf: async () => ({ accesos: [], silent: [], names: new Map() }),
     personalServices: () => ({ personas }) as unknown as PersonalServices,
-    signIn: { sessions, signIn: { renews: true } } as unknown as PortalDeps['signIn'],
+    signIn: { sessions, codes, signIn: { renews: true } } as unknown as PortalDeps['signIn'],
     settings: { cards: ['datos'] } as unknown as PortalDeps['settings'],
   }
   const app = pageApp(parts, datosRoutes)
@@ -106,13 +118,14 @@ export async function openDatosSite() {
     house.clock.set(houseStart)
     Object.assign(register, { contact, isDown: false, told: [] })
     ended.length = 0
+    mailedCodes.length = 0
     await house.database.rows(
       `TRUNCATE personal.recordatorios, personal.autorizaciones, personal.cambios_contacto, correo.salida,
          trabajos.job`,
       [],
     )
   })
-  return { house, caseHouse, papersHouse, register, personas, ended, parts, app, me }
+  return { house, caseHouse, papersHouse, register, personas, ended, mailedCodes, parts, app, me }
 }
 
 const silence = () => new ServiceUnavailableError({ service: 'personas', operation: 'cualquiera' }, 'timeout')

@@ -25,6 +25,8 @@ const tipos: Readonly<Record<TipoDeuda, string>> = {
   credito_social: 'Crédito social',
 }
 
+const notToShow = 'Este informe no sirve para presentarlo.'
+
 /** A report: that it is fictitious if so, total, own debts by delay, guarantees, and unused credit. */
 export function informeContent(informe: Informe): Content {
   const { directas, indirectas, lineas, situacion, informadoAl, emitidoEl, folio, simulado } = informe
@@ -34,7 +36,7 @@ export function informeContent(informe: Informe): Content {
       notice(
         'aviso',
         'Informe simulado',
-        'Es una demostración. Estas deudas son inventadas y no vienen de la CMF. Este informe no sirve para presentarlo.',
+        `Es una demostración. Estas deudas son inventadas y no vienen de la CMF. ${notToShow}`,
       ),
     situacion === 'sin_deudas'
       ? notice(
@@ -141,5 +143,6 @@ export function issueInforme({ papers, person }: Reach, informe: Informe): Promi
       RUN: formatRun(person.run),
     }),
     blocks: content(informeContent(informe)),
+    ...(simulado && { caution: notToShow }),
   })
 }

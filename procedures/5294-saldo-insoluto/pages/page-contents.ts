@@ -6,6 +6,7 @@ import type { Row } from '#engine/asking/question.ts'
 import type { Block, KnownFact } from '#engine/content/block.ts'
 import { content, drawn, figure, folded, list, notice } from '#engine/content/content.ts'
 import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
+import { cuentaRutOf } from '../../parts/asking/payment-questions.ts'
 import { parentescos } from '../questions.ts'
 import {
   type Consultado,
@@ -62,15 +63,29 @@ export function herederosPrefill(person: Solicitante, { difunto }: Verificado) {
   return { lista: { value: [first], source: 'Su ingreso con ClaveÚnica y el Registro Civil' } }
 }
 
-/** The heirs, each with a payment to fill in. */
-export function pagosPrefill({ herederos }: Pick<Respuestas, 'herederos'>) {
+/**
+ * The heirs, each with a payment to fill in.
+ *
+ * @param own - how the applicant said elsewhere that she is paid
+ */
+export function pagosPrefill(
+  { herederos }: Pick<Respuestas, 'herederos'>,
+  person: Pick<Solicitante, 'run'>,
+  own: Partial<NonNullable<Respuestas['pago']>> = {},
+) {
+  const inPerson = { formaPago: 'presencial', cuenta: undefined, lugarPago: own.lugarPago } as const
+  const inAccount = (cuenta: typeof own.cuenta) =>
+    ({ formaPago: 'deposito', cuenta, lugarPago: undefined }) as const
+  const ownPayment = () => {
+    if (own.formaPago === 'presencial') return inPerson
+    return inAccount(own.formaPago === 'cuentarut' ? cuentaRutOf(person.run) : own.cuenta)
+  }
   const value = herederos.lista.map(({ run }) => ({
     heredero: run,
-    formaPago: 'deposito' as const,
-    cuenta: undefined,
-    lugarPago: undefined,
+    ...(run === person.run ? ownPayment() : inAccount(undefined)),
   }))
-  return { lista: { value, source: 'Su lista de herederos' } }
+  const source = own.formaPago ? 'Su lista de herederos y lo que usted ya dijo' : 'Su lista de herederos'
+  return { lista: { value, source } }
 }
 
 /** The heirs without a payment yet. */

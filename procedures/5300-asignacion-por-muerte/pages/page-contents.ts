@@ -215,7 +215,7 @@ function medioDePago(c: Filled): string {
   const banco = labelOf(bancos, cuenta.codigoBanco)
   const tipo = labelOf(tiposCuenta, cuenta.tipoCuenta)
   // A CuentaRUT (8) names its bank.
-  return [cuenta.tipoCuenta === 8 ? '' : banco, tipo, `terminada en ${cuenta.numeroCuenta.slice(-3)}`]
+  return [cuenta.tipoCuenta === 8 ? '' : banco, tipo, `terminada en ${cuenta.numeroCuenta.slice(-4)}`]
     .filter(Boolean)
     .join(', ')
 }

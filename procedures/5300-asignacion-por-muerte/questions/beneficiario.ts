@@ -3,9 +3,17 @@ import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
 import { contactQuestions, personQuestions } from '../../parts/asking/person-questions.ts'
 import { maxDocumentBytes } from '../../parts/requests/request-desk.ts'
 
-const parentescos: readonly { value: Parentesco; label: string }[] = [
+/** What she says she was: the institution has no word of its own for a partner without marriage or civil union. */
+export type ParentescoDeclarado = Parentesco | 'conviviente'
+
+/** The institution's word for it (reference data §9). */
+export const parentescoOnWire = (declarado: ParentescoDeclarado): Parentesco =>
+  declarado === 'conviviente' ? 'otro' : declarado
+
+const parentescos: readonly { value: ParentescoDeclarado; label: string }[] = [
   { value: 'conyuge', label: 'Cónyuge (esposo o esposa)' },
   { value: 'conviviente_civil', label: 'Conviviente civil' },
+  { value: 'conviviente', label: 'Pareja, sin casarse' },
   { value: 'hijo', label: 'Hijo o hija' },
   { value: 'padre', label: 'Padre' },
   { value: 'madre', label: 'Madre' },

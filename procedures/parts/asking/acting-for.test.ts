@@ -7,6 +7,7 @@ import { fakeClient } from '../../testing/fake-client.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import {
   asAttorney,
+  dataOf,
   endedTexts,
   mandanteOnWire,
   type PowerSaid,
@@ -122,6 +123,26 @@ describe('a power that is used', () => {
     expect(await asAttorney('Rosaura', no('SinPoder'))).toMatchObject({ outcome: 'poder_terminado' })
     expect(await asAttorney('Rosaura', no('PoderNoCubre'))).toMatchObject({ outcome: 'poder_no_cubre' })
     await expect(asAttorney('Rosaura', no('NoEncontrada'))).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+})
+
+describe('the end of a power', () => {
+  it('is its last valid day, said the same before and after the register closed it', () => {
+    const over = { estado: 'vencido', hasta: '2026-11-14' } as const
+    const closed = { ...over, fin: { tipo: 'vencido', fecha: '2026-11-15' } } as const
+    for (const poder of [poderOf('uno', over), poderOf('uno', closed)]) {
+      expect(endedTexts([poder])).toEqual(['El poder de Rosaura Leiva terminó el 14 de noviembre de 2026.'])
+      const { poder_terminado } = powerReasons('/tramites/5250').outcomes
+      expect(JSON.stringify(poder_terminado?.blocks(surroundings, dataOf(poder)))).toContain(
+        'Su último día fue el 14 de noviembre de 2026',
+      )
+    }
+    const revoked = poderOf('uno', {
+      ...over,
+      estado: 'revocado',
+      fin: { tipo: 'revocado', fecha: '2026-11-03' },
+    })
+    expect(dataOf(revoked).fecha).toBe('3 de noviembre de 2026')
   })
 })
 

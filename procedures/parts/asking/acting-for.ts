@@ -93,9 +93,12 @@ export const endedTexts = (received: readonly Poder[] = []): readonly string[] =
   received
     .filter(hasEnded)
     .map(
-      ({ mandante, fin, hasta }) =>
-        `El poder de ${capitalizeName(mandante.nombre)} terminó el ${formatDate(fin?.fecha ?? hasta)}.`,
+      poder => `El poder de ${capitalizeName(poder.mandante.nombre)} terminó el ${formatDate(endOf(poder))}.`,
     )
+
+/** Of a power that ran out, its last valid day; else the day on which somebody ended it. */
+const endOf = ({ estado, fin, hasta }: Pick<Poder, 'estado' | 'fin' | 'hasta'>) =>
+  estado === 'vencido' ? hasta : (fin?.fecha ?? hasta)
 
 /** Those that can be used come first. */
 const rankOf = ({ estado }: Poder) => (inForce.has(estado) ? 0 : 1)
@@ -148,8 +151,8 @@ export function problemOf({ estado }: Pick<Poder, 'estado'>): PowerProblem {
 
 /** Outcome data about a power. */
 export function dataOf(poder: Poder): PowerSaid {
-  const { mandante, estado, fin, desde, hasta, idPoder, presentadoPor } = poder
-  const cuando = pending.has(estado) ? desde : (fin?.fecha ?? hasta)
+  const { mandante, estado, desde, idPoder, presentadoPor } = poder
+  const cuando = pending.has(estado) ? desde : endOf(poder)
   return {
     nombre: capitalizeName(mandante.nombre),
     estado,
@@ -255,7 +258,7 @@ function endedWords(data: PowerSaid): string {
     case 'renunciado':
       return `El poder de ${who} ya no vale: usted renunció el ${data.fecha}.`
     case 'vencido':
-      return `El poder de ${who} venció. No vale desde el ${data.fecha}.`
+      return `El poder de ${who} venció. Su último día fue el ${data.fecha}.`
     default:
       return `El poder de ${who} ya no vale.`
   }

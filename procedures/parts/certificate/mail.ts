@@ -36,7 +36,7 @@ export async function mailBlocks(
           name: 'correo',
           question: ask.choice({
             label: '¿A cuál de sus correos?',
-            hint: `Solo ${lo} mandamos a correos que sabemos que son suyos.`,
+            hint: `Solo ${lo} mandamos a los correos que tienen de usted el Registro Civil y ClaveÚnica.`,
             missing: wrongAddress,
             style: 'radio',
             options: addresses.map(value => ({ value, label: value })),

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks, type RespuestaBanco } from '../../kit/bank.ts'
@@ -79,8 +80,7 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
   key: cobroKey,
   institucion: 'Cobro de asignación familiar',
   folioOf,
-  // The documents set no deadline; we use that of family allowances.
-  decisionWorkingDays: 10,
+  decisionWorkingDays: plazoRespuesta.days,
 
   async admit(db, solicitud, { run }) {
     const rut = rutOf(solicitud)
