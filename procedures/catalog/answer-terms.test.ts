@@ -8,7 +8,7 @@ import { deskDefinition as sibs } from '#services/sibs/desk.ts'
 import { deskDefinition as discapacidad } from '#services/subsidio-discapacidad/desk.ts'
 import { tramites } from '../registry.ts'
 
-const pension = ['5199', '5230', '5239', '5381', '26828', '64155']
+const pension = ['funico', '5199', '5230', '5239', '5381', '26828', '64155']
 
 it.each<[string, unknown]>([
   ['5300', muerte.decisionWorkingDays],

@@ -1,5 +1,7 @@
+import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
+  answeredIn,
   askForReview,
   byPhone,
   byVideo,
@@ -8,7 +10,6 @@ import {
   inBranch,
   ley10383,
   ley20255,
-  noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
 
@@ -55,7 +56,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: noFixedTerm,
+  term: answeredIn(plazoPensionReparto),
   rejections: [
     {
       reason: 'Ya tiene una solicitud igual en camino.',

@@ -1,5 +1,6 @@
 import { type Run, runFromWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -38,7 +39,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   institucion: 'Beneficios solidarios',
   folioOf,
   // The documents set no deadline; we use that of family allowances.
-  decisionWorkingDays: 10,
+  decisionWorkingDays: plazoRespuesta.days,
 
   admit: (db, solicitud, caller) =>
     isBeneficios(solicitud) ? admitBeneficios(db, solicitud, caller) : admitRevision(db, solicitud, caller),
