@@ -65,6 +65,7 @@ test.describe('Access on the pages of the shell (shell §2, quality: axe without
     for (const run of ['9511206-4', '6345129-0', '9521213-1', '9581216-3']) {
       await signInWithRun(page, run, '/misBeneficios')
       await isReadOnPhone(page)
+      await page.context().clearCookies()
     }
   })
 
