@@ -34,7 +34,8 @@ export async function countPageStatements(stage: Stage): Promise<Row[]> {
     return [
       atMost('Página de formulario', page, 1, ''),
       atMost('Respuestas de una página (POST)', posted, 2, ''),
-      atMost('Página de revisión', review, 1, ''),
+      // And whether she has sent another about the same.
+      atMost('Página de revisión', review, 2, ''),
       atMost('Comprobante', receipt, 2, ''),
       told('Inicio', start, ''),
       told('Envío, con la transacción que deja todo firme', sent, ''),

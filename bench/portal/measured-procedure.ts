@@ -73,7 +73,8 @@ export const measuredForm = defineForm<unknown>({
       },
     },
     receipt: { id: 'comprobante', path: paths.receipt, title: 'Recibimos su solicitud' },
-    subjectOf: () => 'Cinco personas',
+    // Another one for each journey: of a second one about the same the review would tell.
+    subjectOf: ({ answers }) => answers[pageIdOf(1)]?.nombre ?? '',
     deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
   })
 
