@@ -5,6 +5,7 @@ import { createDeliveries } from './deliveries/dead-deliveries.ts'
 import { probeInstitutions, wakeWaiting } from './deliveries/wake-waiting.ts'
 import { receiveEvent } from './history/receive-event.ts'
 import { findCase } from './queries/find-case.ts'
+import { findWaiting } from './queries/find-waiting.ts'
 import { listCases } from './queries/list-cases.ts'
 import { createReceipts } from './receipts/receipts.ts'
 import { carmen, openCaseHouse } from './testing/case-house.ts'
@@ -58,6 +59,11 @@ const plansWith = (work: (over: typeof options) => Promise<unknown>) =>
 describe('among many people no table is read whole', () => {
   it.each([
     ['the list of a person', over => listCases(over, carmen.run, { filedForHerToo: true })],
+    [
+      'a request that waits',
+      over =>
+        findWaiting(over, carmen.run, { procedureId: '1234', formKey: '', subject: '', actsFor: undefined }),
+    ],
     ['a case', over => findCase(over, carmen.run, caseId)],
     ['the verification of a code', over => createReceipts(over, []).verifyReceipt('0123-4567-89AB')],
     ['the verification of a file', over => createReceipts(over, []).findCode(Buffer.from('x'))],

@@ -30,6 +30,7 @@ import { foreseeLetter } from './mails/foresee-letter.ts'
 import { notify } from './mails/notify.ts'
 import type { CasesOptions } from './options.ts'
 import { findCase, findCaseByIdSolicitud, findOwnerAmong } from './queries/find-case.ts'
+import { findWaiting } from './queries/find-waiting.ts'
 import { listCases } from './queries/list-cases.ts'
 import { knownKeys } from './receipts/known-keys.ts'
 import { makeReceiptPdf } from './receipts/make-pdf.ts'
@@ -63,6 +64,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       findCaseByIdSolicitud: (run, procedureId, idSolicitud) =>
         findCaseByIdSolicitud(options, run, procedureId, idSolicitud),
       listCases: (run, filter) => listCases(options, run, filter),
+      findWaiting: (run, about) => findWaiting(options, run, about),
       act: request => actOnCase(options, request),
       receiveEvent: incoming => receiveEvent(options, incoming),
       foreseeLetter: (request, event) => foreseeLetter(options, request, event),

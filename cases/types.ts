@@ -154,6 +154,21 @@ export interface CaseFilter {
   readonly pageSize?: number | undefined
 }
 
+/** What two requests have in common that ask the same. */
+export interface CaseSubject {
+  readonly procedureId: string
+  readonly formKey: string
+  readonly subject: string
+  /** The company or person for whom it is filed; undefined: for herself. */
+  readonly actsFor: Run | undefined
+}
+
+/** A case that a form became. */
+export interface SentCase {
+  readonly caseId: string
+  readonly folio: string
+}
+
 /** One page of a list of cases, newest first. */
 export interface CasePage {
   readonly cases: readonly CaseCard[]
@@ -208,13 +223,15 @@ export interface CaseStore {
   /** The same for several drafts of one person: in one transaction, so that a crash sends all or none. */
   submitCases(submissions: readonly Submission[]): Promise<readonly TogetherResult[]>
   /** The case that a draft became, for a form posted again after it was sent. */
-  findCaseOfDraft(run: Run, draftId: string): Promise<{ caseId: string; folio: string } | undefined>
+  findCaseOfDraft(run: Run, draftId: string): Promise<SentCase | undefined>
   findCase(run: Run, caseId: string): Promise<CaseView | undefined>
   /** Which of these has the case as its own. */
   findOwnerAmong(runs: readonly Run[], caseId: string): Promise<Run | undefined>
   /** Id of the person's case with the institution's id `idSolicitud`. */
   findCaseByIdSolicitud(run: Run, procedureId: string, idSolicitud: string): Promise<string | undefined>
   listCases(run: Run, filter?: CaseFilter): Promise<CasePage>
+  /** Her newest case of this form about the same that still waits for an answer, among her last hundred of the procedure. */
+  findWaiting(run: Run, about: CaseSubject): Promise<SentCase | undefined>
   /** Records the action and queues its delivery, if the case's state allows it to a citizen. */
   act(request: CaseActionRequest): Promise<CaseActionResult>
   /** Records an institution's event. Duplicates count once. */

@@ -51,7 +51,7 @@ export async function reachReview(
 /** That she has sent another form about the same. */
 export async function sentAlready(parts: FilingParts, visit: FilingVisit, way: OnTheWay): Promise<Warning[]> {
   const sent = await findSentAlready(parts, visit, way)
-  return sent ? [{ kind: 'sent-already', caseId: sent.id, folio: sent.folio }] : []
+  return sent ? [{ kind: 'sent-already', ...sent }] : []
 }
 
 /** The way of a visit whose lists are checked by the earlier answers as they are now. */

@@ -14,7 +14,10 @@ export type DraftKeeper = Pick<Drafts, 'findDraft' | 'saveDraft' | 'keepConsulte
 /** Dependencies shared by all visits. */
 export interface FilingParts {
   readonly procedures: ReadonlyMap<string, Procedure>
-  readonly cases: Pick<CaseStore, 'submitCase' | 'submitCases' | 'findCaseOfDraft' | 'listCases'>
+  readonly cases: Pick<
+    CaseStore,
+    'submitCase' | 'submitCases' | 'findCaseOfDraft' | 'findWaiting' | 'listCases'
+  >
   readonly sheets: Sheets
   readonly clock: Clock
   readonly log: Logger

@@ -1,6 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import type { Solicitante } from '#engine/asking/context.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import type { Places } from '#platform/postgres/together.ts'
 import type { KeptActing } from '../acting.ts'
 import { type DeliveryJob, deliverCaseJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
@@ -32,19 +33,19 @@ type EnqueueOptions = Pick<CasesOptions, 'jobs' | 'clock'>
  */
 export async function enqueueFirstDelivery(
   { jobs, clock }: EnqueueOptions,
-  tx: Queryable,
+  { hers, common }: Places,
   delivery: NewDelivery,
   group: string,
 ): Promise<void> {
   const { run, caseId } = delivery
-  await tx.rows(
+  await hers.rows(
     `INSERT INTO casos.entregas
        (run, caso_id, turno, id, accion, clave_idempotencia, datos, documentos, estado, intentos, creada_en,
         proximo_intento_en)
      VALUES ($1, $2, 1, $3, $4, $5, $6, $7, 'pendiente', 0, $8, $8)`,
     valuesOf(delivery, clock.now()),
   )
-  await jobs.send(deliverCaseJob, { run, caseId, turno: 1, attempt: 1 }, { tx, group })
+  await jobs.send(deliverCaseJob, { run, caseId, turno: 1, attempt: 1 }, { tx: common, group })
 }
 
 /** Queues one attempt; attempts for the same institution share a concurrency limit. */

@@ -17,6 +17,34 @@ await cases.act({ person: carmen, acting: byHerself, caseId: second, action: 'de
 const ids = async (...[filter]: [Parameters<typeof cases.listCases>[1]?]) =>
   (await cases.listCases(carmen.run, filter)).cases.map(one => one.id)
 
+const about = { procedureId: '1234', formKey: '1234/solicitud', subject: 'Luis', actsFor: undefined }
+
+describe('a request that waits for an answer', () => {
+  it('is her newest of the same form, about the same, for the same', async () => {
+    const folioOf = async (id: string) => (await cases.findCase(carmen.run, id))?.folio
+    expect(await cases.findWaiting(carmen.run, about)).toEqual({ caseId: third, folio: await folioOf(third) })
+    const forCompany = { ...about, subject: 'Ana', actsFor: '76543210-3' }
+    expect(await cases.findWaiting(carmen.run, forCompany)).toMatchObject({ caseId: first })
+    for (const other of [
+      { procedureId: '9999' },
+      { formKey: '1234/otra' },
+      { subject: 'Ana' },
+      { actsFor: '76543210-3' },
+    ])
+      expect(await cases.findWaiting(carmen.run, { ...about, ...other })).toBeUndefined()
+  })
+
+  it('is none that is answered or taken back, and nobody else’s', async () => {
+    const alone = await house.sendOne(pedro, { subject: 'Rosa' })
+    const hers = { ...about, subject: 'Rosa' }
+    expect(await cases.findWaiting(pedro.run, hers)).toMatchObject({ caseId: alone })
+    expect(await cases.findWaiting(carmen.run, hers)).toBeUndefined()
+    const acting = { person: pedro, acting: byHerself, caseId: alone, requestId: 'r' }
+    await cases.act({ ...acting, action: 'desistir' })
+    expect(await cases.findWaiting(pedro.run, hers)).toBeUndefined()
+  })
+})
+
 describe('the list of a person’s cases', () => {
   it('holds hers, the newest first, also those sent for a company', async () => {
     const { cases: found, ...page } = await cases.listCases(carmen.run)

@@ -1,5 +1,6 @@
 import { formatRun, maskRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import type { Places } from '#platform/postgres/together.ts'
 import { canonicalJson } from '#platform/secrets/canonical-json.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { newCode } from '#platform/secrets/verification-code.ts'
@@ -15,13 +16,13 @@ import type { ReceiptStatement } from './receipt-types.ts'
 export type IssueOptions = Pick<CasesOptions, 'clock' | 'ids' | 'signing' | 'jobs' | 'procedures'>
 
 /** Issues the receipt of a new case and queues its PDF. */
-export async function issueFirstReceipt(options: IssueOptions, tx: Queryable, row: CaseRow): Promise<void> {
+export async function issueFirstReceipt(options: IssueOptions, places: Places, row: CaseRow): Promise<void> {
   const codigo = newCode(options.ids)
-  await issueVersion(options, tx, row, { version: 1, codigo })
+  await issueVersion(options, places, row, { version: 1, codigo })
   const { run, id } = row
   // The case's own id too: events of institutions may name it.
   await caseLookups.note(
-    tx,
+    places.common,
     [caseKeys.case(id), caseKeys.code(codigo)].map(key => ({ key, run, id })),
   )
 }
@@ -36,15 +37,16 @@ export async function issueReceipt(options: IssueOptions, tx: Queryable, row: Ca
     'SELECT version, codigo, estado FROM casos.comprobantes WHERE run = $1 AND caso_id = $2 ORDER BY version DESC LIMIT 1',
     [row.run, row.id],
   )
-  if (!latest) return issueFirstReceipt(options, tx, row)
+  const places = { hers: tx, common: tx }
+  if (!latest) return issueFirstReceipt(options, places, row)
   if (latest.estado === 'revocado') return
   await endReceipt(tx, row, 'reemplazado')
-  await issueVersion(options, tx, row, { version: latest.version + 1, codigo: latest.codigo })
+  await issueVersion(options, places, row, { version: latest.version + 1, codigo: latest.codigo })
 }
 
 async function issueVersion(
   options: IssueOptions,
-  tx: Queryable,
+  { hers, common }: Places,
   row: CaseRow,
   { version, codigo }: Pick<ReceiptStatement, 'version' | 'codigo'>,
 ): Promise<void> {
@@ -54,7 +56,7 @@ async function issueVersion(
   const statement = statementOf(row, { version, codigo, tramite }, salt)
   const contenido = canonicalJson(statement)
   const { key } = options.signing
-  await tx.rows(
+  await hers.rows(
     `INSERT INTO casos.comprobantes
        (run, caso_id, version, codigo, estado, contenido, firma, clave_id, archivo, creado_en, sal)
      VALUES ($1, $2, $3, $4, 'vigente', $5, $6, $7, $8, $9, $10)`,
@@ -71,7 +73,7 @@ async function issueVersion(
       salt,
     ],
   )
-  await options.jobs.send(makeReceiptJob, { run: row.run, caseId: row.id, version }, { tx })
+  await options.jobs.send(makeReceiptJob, { run: row.run, caseId: row.id, version }, { tx: common })
 }
 
 /** Revokes the receipt of a case whose institution says that it was withdrawn. */

@@ -2,6 +2,7 @@ import { chileanTimeOf, yearOf } from '#domain/dates.ts'
 import { type CaseDefinition, stateOf } from '#engine/cases/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { together } from '#platform/postgres/together.ts'
 import { keepActing } from '../acting.ts'
 import { caseEvents, firstEntries } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
@@ -13,7 +14,7 @@ import { alsoToldCopy, notifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { folioOf } from '../receipts/folio.ts'
 import { type IssueOptions, issueFirstReceipt } from '../receipts/issue-receipt.ts'
-import type { Submission, SubmitResult, TogetherResult } from '../types.ts'
+import type { SentCase, Submission, SubmitResult, TogetherResult } from '../types.ts'
 import { keptPerson, newCaseRow } from './new-case-row.ts'
 
 /** Dependencies of submitCase. */
@@ -59,32 +60,38 @@ async function submitOne(
   submission: Submission,
 ): Promise<SubmitResult> {
   if (!isUuid(submission.draft.id)) return { kind: 'gone' }
-  const number = await closeDraft(tx, submission)
-  return number === undefined ? findWhatBecameOfIt(tx, submission) : makeCase(options, tx, submission, number)
+  const closed = await closeDraft(tx, submission)
+  return closed === 'first' ? makeCase(options, tx, submission) : findWhatBecameOfIt(tx, submission)
 }
 
-/** Deletes the draft and returns the next folio number, or undefined if another request already deleted it. */
-async function closeDraft(tx: Queryable, { owner, formKey, draft }: Submission): Promise<number | undefined> {
-  const closed = await tx.row(
-    `DELETE FROM casos.borradores WHERE run = $1 AND formulario = $2 AND id = $3 AND revision = $4 RETURNING id`,
+/** Deletes the draft. Another request may have done so, and a page posted while it was sent may have begun it anew. */
+async function closeDraft(tx: Queryable, { owner, formKey, draft }: Submission): Promise<'first' | 'late'> {
+  const closed = await tx.row<{ caso: string | null }>(
+    `WITH cerrado AS (
+       DELETE FROM casos.borradores WHERE run = $1 AND formulario = $2 AND id = $3 AND revision = $4 RETURNING id)
+     SELECT (SELECT c.id FROM casos.casos c WHERE c.run = $1 AND c.borrador_id = $3) AS caso FROM cerrado`,
     [owner, formKey, draft.id, draft.revision],
   )
-  if (closed === undefined) return undefined
-  // A statement of its own: Citus evaluates no sequence while it deletes on another machine.
-  return (await tx.row<{ numero: number }>("SELECT nextval('casos.folios') AS numero", []))?.numero
+  return closed && closed.caso === null ? 'first' : 'late'
+}
+
+/** A statement of its own: Citus evaluates no sequence while it writes on another machine. */
+async function nextFolio(tx: Queryable, year: number): Promise<string> {
+  const next = await tx.row<{ numero: number }>("SELECT nextval('casos.folios') AS numero", [])
+  if (!next) throw new Error('There is no next folio')
+  return folioOf(year, next.numero)
 }
 
 async function makeCase(
   options: SubmitOptions,
   tx: Queryable,
   submission: Submission,
-  folioNumber: number,
 ): Promise<SubmitResult> {
   const now = options.clock.now()
   const id = options.ids.uuid()
-  const folio = folioOf(yearOf(chileanTimeOf(now).date), folioNumber)
   const run = submission.owner
   const actor = actorFields(keptPerson(submission), submission.actsFor, submission.acting)
+  const folio = await nextFolio(tx, yearOf(chileanTimeOf(now).date))
   const sent = {
     id: `envio-${id}`,
     type: caseEvents.sent,
@@ -96,17 +103,6 @@ async function makeCase(
   const state = stateOf(statesOf(submission), [{ ...sent, occurredAt: now.toISOString() }])
   const acting = keepActing(options, submission.acting, `caso:${id}`)
   const row = newCaseRow(submission, { id, folio, state, now, acting })
-  if (!(await insertCase(tx, row, submission.draft.id))) return findWhatBecameOfIt(tx, submission)
-  const represented = submission.represents?.run
-  if (represented !== undefined)
-    await tx.rows('INSERT INTO casos.representados (run, caso_id, run_caso) VALUES ($1, $2, $3)', [
-      represented,
-      id,
-      run,
-    ])
-  await attachDocuments(tx, { run, caseId: id }, submission.documentIds)
-  await insertEntries(tx, { run, caseId: id }, [sent], now)
-  await issueFirstReceipt(options, tx, row)
   const delivery = {
     run,
     caseId: id,
@@ -116,11 +112,28 @@ async function makeCase(
     data: {},
     documentIds: [],
   }
-  await enqueueFirstDelivery(options, tx, delivery, row.institucion_clave ?? row.institucion)
-  const letter = { run, caseId: id, eventId: sent.id, state }
-  await options.jobs.send(notifyJob, letter, { tx })
-  if (submission.alsoTell) await options.jobs.send(notifyJob, { ...letter, copy: alsoToldCopy }, { tx })
-  if (submission.represents) await options.jobs.send(notifyJob, { ...letter, copy: representedCopy }, { tx })
+  const represented = submission.represents?.run
+  await together(tx, async common => {
+    await together(tx, async hers => {
+      const places = { hers, common }
+      await insertCase(hers, row, submission.draft.id)
+      await insertEntries(hers, { run, caseId: id }, [sent], now)
+      await issueFirstReceipt(options, places, row)
+      await enqueueFirstDelivery(options, places, delivery, row.institucion_clave ?? row.institucion)
+    })
+    if (represented !== undefined)
+      await tx.rows('INSERT INTO casos.representados (run, caso_id, run_caso) VALUES ($1, $2, $3)', [
+        represented,
+        id,
+        run,
+      ])
+    await attachDocuments(tx, { run, caseId: id }, submission.documentIds)
+    const letter = { run, caseId: id, eventId: sent.id, state }
+    const write = (copy = {}) => options.jobs.send(notifyJob, { ...letter, ...copy }, { tx: common })
+    await write()
+    if (submission.alsoTell) await write({ copy: alsoToldCopy })
+    if (represented !== undefined) await write({ copy: representedCopy })
+  })
   return { kind: 'sent', caseId: id, folio, isNew: true }
 }
 
@@ -129,15 +142,13 @@ function statesOf({ procedure }: Submission): CaseDefinition {
   return procedure.cases.states
 }
 
-// A page posted again during sending may have recreated the draft, which already became a case.
-async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise<boolean> {
-  const inserted = await tx.rows(
+async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise<void> {
+  await tx.rows(
     `INSERT INTO casos.casos
        (run, id, borrador_id, procedimiento, version, titulo, institucion, institucion_clave, folio, asunto, persona, actua_por, correo,
         respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado, formulario,
         actuacion, visita_sellada, correos_aviso)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21, $22, $23, $24)
-     ON CONFLICT (run, borrador_id) DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21, $22, $23, $24)`,
     [
       row.run,
       row.id,
@@ -165,7 +176,6 @@ async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise
       JSON.stringify(row.correos_aviso),
     ],
   )
-  return inserted.length > 0
 }
 
 async function findWhatBecameOfIt(tx: Queryable, { owner, draft }: Submission): Promise<SubmitResult> {
@@ -183,7 +193,7 @@ export async function findCaseOfDraft(
   queryable: Queryable,
   run: string,
   draftId: string,
-): Promise<{ caseId: string; folio: string } | undefined> {
+): Promise<SentCase | undefined> {
   const row = await queryable.row<{ id: string; folio: string }>(
     'SELECT id, folio FROM casos.casos WHERE run = $1 AND borrador_id = $2',
     [run, draftId],

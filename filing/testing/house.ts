@@ -88,6 +88,13 @@ export function openHouse(
         const index = sent.findIndex(one => one.draft.id === draftId)
         return index === -1 ? undefined : { caseId: `caso-${index + 1}`, folio: '' }
       },
+      // Nothing that was sent here is answered.
+      findWaiting: async (_run, about) => {
+        const card = sent
+          .map(cardOf)
+          .find(one => one.formKey === about.formKey && one.subject === about.subject)
+        return card && { caseId: card.id, folio: card.folio }
+      },
       // What was sent here has reached its institution.
       listCases: async (_run, { undelivered } = {}) => {
         const cases = undelivered ? [] : sent.map(cardOf)
