@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { receiveEvent } from '#cases/history/receive-event.ts'
 import { foreseeLetter } from '#cases/mails/foresee-letter.ts'
 import { findCase } from '#cases/queries/find-case.ts'
+import { findWaiting } from '#cases/queries/find-waiting.ts'
 import { listCases } from '#cases/queries/list-cases.ts'
 import { createReceipts } from '#cases/receipts/receipts.ts'
 import { submitCase } from '#cases/submit/submit-case.ts'
@@ -45,6 +46,8 @@ describe('on several machines one is asked', () => {
       await submitCase(options, submission)
       await findCase(options, carmen.run, caseId)
       await listCases(options, carmen.run)
+      const { procedure, ...about } = submission
+      await findWaiting(options, carmen.run, { ...about, procedureId: procedure.head.id, actsFor: undefined })
     })
     expect(asked).toEqual(alone)
   })
