@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import cast from '#country/data/people.json' with { type: 'json' }
+import previous from '#e2e/upgrade/previous.json' with { type: 'json' }
 import { projectRoot } from '#platform/project-root.ts'
 import { collectedDocuments } from '#scripts/readme/collected.ts'
 import { mesaWithRules } from '#scripts/readme/mesa-table.ts'
@@ -33,6 +34,13 @@ describe('the README', () => {
   it('names only commands that there are', () => {
     const named = [...read('README.md').matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name]) => name)
     for (const name of new Set(named)) expect(Object.keys(packageJson.scripts)).toContain(name)
+  })
+})
+
+describe('the changelog', () => {
+  it('has the release from which the upgrade is tried as the newest before this one', () => {
+    const released = [...read('CHANGELOG.md').matchAll(/^## \[(\d[\d.]*)\]/gm)].map(([, version]) => version)
+    expect(released.filter(version => version !== packageJson.version)[0]).toBe(previous.version)
   })
 })
 

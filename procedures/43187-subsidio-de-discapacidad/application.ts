@@ -62,7 +62,7 @@ const needs =
 
 const pages = defineForm<Services>({
   id: 'solicitud',
-  version: 3,
+  version: 4,
   title: 'Solicitud del Subsidio de Discapacidad',
   outcomePath: paths.noEsPosible,
 })

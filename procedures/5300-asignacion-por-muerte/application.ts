@@ -53,7 +53,7 @@ import {
 /** The request: for the person who paid the funeral, or for the funeral home that she ceded the payment to. */
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
-  version: 7,
+  version: 8,
   title: 'Solicitud de asignación por muerte',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
