@@ -93,7 +93,7 @@ export function concernLetter(
   if (entry)
     return {
       subject: `${entry.title}: ${procedure}`,
-      paragraphs: [filed, ...(entry.text ? [entry.text] : []), `Estado: ${lowered(state.label)}.`, notYours],
+      paragraphs: [filed, ...(entry.text?.split('\n') ?? []), `Estado: ${lowered(state.label)}.`, notYours],
       facts,
       link: { label: 'Leer de qué se trata', path },
     }

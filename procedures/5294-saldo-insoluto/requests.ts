@@ -28,6 +28,7 @@ const whyText = ({ motivoRechazo, noConstan }: { motivoRechazo: MotivoRechazo | 
 /** Requests of heirs (procedures §5294). Of each part the history has a line, and no RUN. */
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps({ reparto, herederos = [], noConstan, cobroDesde, cobroHasta, ...request }) {
     const { plazo, montoClp, fechaPago, motivoRechazo, difunto, modoCobro } = request
     const sumOf = (forma: Parte['formaPago']) =>
@@ -83,7 +84,6 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.detalle, start: paths.solicitante },
   subject: 'Persona que falleció',
   title: ({ subject }) => `Lo que dejó ${personInSentence(subject)}`,
-  papers: tipoDocumentoLabels,
   desk,
   resolution: {
     kind: { id: '5294-resolucion', name: 'Resolución de saldo insoluto' },
