@@ -328,7 +328,8 @@ function askedTitle({ preguntadas, respondieron = '0' }: Data): string | undefin
     : `Respondieron ${counted(answered)} de las ${counted(asked)} personas a quienes concierne`
 }
 
-const counted = (n: number) => ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'][n] ?? `${n}`
+/** «Dos», as an adjective of a feminine noun. */
+export const counted = (n: number) => ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'][n] ?? `${n}`
 
 /** Until when the institution answers, and when its clock stood still. */
 function plazoTextOf(institution: string) {
