@@ -498,7 +498,7 @@ describe('a request that waits for papers', () => {
     const view = await detail.load({ ...reachOf({ query }), today: '2026-12-09' })
     expect(actionsOf(view)).not.toContain('Responder')
     expect(JSON.stringify(view)).toContain('venció el 8 de diciembre de 2026')
-    expect(await detail.act?.(late, formInput([]))).toMatchObject({ kind: 'redirect' })
+    expect(await detail.act?.(late, formInput([]))).toMatchObject({ kind: 'page' })
   })
 })
 
@@ -518,7 +518,7 @@ describe('withdrawing a request', () => {
 
   it('is not possible once it was decided', async () => {
     const reach = reachOf('aprobada')
-    expect(await detail.act?.(reach, formInput([]))).toMatchObject({ kind: 'redirect' })
+    expect(await detail.act?.(reach, formInput([]))).toMatchObject({ kind: 'page' })
     expect(reach.acted).toEqual([])
   })
 })
