@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { paperKeys, paperLookups } from './paper-lookups.ts'
 import {
   carmen,
@@ -190,7 +191,7 @@ describe('a paper that somebody changed in the database or the store', () => {
       `SELECT archivo FROM papeles.papeles WHERE id = $1`,
       [unmade.id],
     )
-    await house.files.put(kept?.archivo ?? '', new TextEncoder().encode('%PDF-1.4 otro'), {
+    await house.files.put(kept?.archivo ?? '', smallPdf('otro'), {
       contentType: 'application/pdf',
     })
     await expect(own.read(unmade.id)).rejects.toThrow('changed in the store')
@@ -199,7 +200,7 @@ describe('a paper that somebody changed in the database or the store', () => {
 })
 
 describe('a paper that an institution made', () => {
-  const bytes = new TextEncoder().encode('%PDF-1.4\n% liquidación\n%%EOF\n')
+  const bytes = smallPdf('liquidación')
   const slip = {
     key: '2040-04',
     kind: { id: 'prueba-liquidacion', name: 'Liquidación de pago' },
@@ -214,7 +215,7 @@ describe('a paper that an institution made', () => {
     const [paper, again] = await Promise.all([own.keep(slip), own.keep(slip)])
     expect(again).toEqual(paper)
     expect(paper).toMatchObject({ state: 'vigente', ready: true, validUntil: undefined })
-    expect(await own.keep({ ...slip, bytes: new TextEncoder().encode('%PDF-1.4 otra') })).toEqual(paper)
+    expect(await own.keep({ ...slip, bytes: smallPdf('otra') })).toEqual(paper)
     expect((await own.read(paper.id))?.bytes).toEqual(bytes)
     expect(await verifier.verify(paper.code)).toMatchObject({
       signatureOk: true,

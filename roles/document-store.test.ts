@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openBucketServer } from '#platform/files/bucket.fixture.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createDocumentStore } from './document-store.ts'
 import { portalKeys } from './keys.ts'
@@ -21,7 +22,7 @@ function storeOf(ARCHIVOS: string, env: Record<string, string> = own) {
 it('documents lie sealed in the folder of the data, where no bucket is named (ASVS 5.0, 5.3.1)', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'micha-datos-'))
   const store = createDocumentStore({ settings: readSettings(settingsSchema, {}), dataDir, keys })
-  const bytes = new TextEncoder().encode('%PDF-1.7 certificado de Rosa')
+  const bytes = smallPdf('certificado de Rosa')
   await store.put('documentos/a1/uno', bytes, { contentType: 'application/pdf' })
   const kept = await readFile(join(dataDir, 'archivos/documentos/a1/uno'), 'latin1')
   expect(kept).not.toMatch(/PDF|certificado/)
@@ -32,7 +33,7 @@ it('documents lie sealed in the folder of the data, where no bucket is named (AS
 describe('ARCHIVOS', () => {
   it('lets documents lie in a bucket, with its key and sealed', async () => {
     const store = storeOf(`s3://documentos?region=sa-1&servidor=${bucket.endpoint}`)
-    const bytes = new TextEncoder().encode('%PDF-1.7 certificado de Rosa')
+    const bytes = smallPdf('certificado de Rosa')
     await store.put('documentos/a1/uno', bytes, { contentType: 'application/pdf' })
     expect(bucket.signedBy()).toMatch(/Credential=micha\/\d+\/sa-1\/s3\//)
     expect([...bucket.objects.keys()]).toEqual(['documentos/a1/uno'])

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { byHerself, type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
+import { byHerself, type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 
 const house: CaseHouse = await openCaseHouse({ deliveryPausesSeconds: [30] })
 const { cases, clock, institution } = house
@@ -108,7 +109,7 @@ describe('what a citizen does to her case', () => {
       await cases.receiveEvent({ institutionKey: 'instituto-de-prueba', idSolicitud, event })
     }
     const base = { run: carmen.run, procedureId: '1234', question: 'faltante', fileName: 'b.pdf' }
-    const { documento } = await house.documents.upload({ ...base, bytes: pdfBytes('b') })
+    const { documento } = await house.documents.upload({ ...base, bytes: smallPdf('b') })
     clock.advance(60_000)
     const request = {
       person: carmen,

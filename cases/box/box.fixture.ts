@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { createClient } from '#platform/contract/client.ts'
 import { defineContract } from '#platform/contract/contract.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { createSealer } from '#platform/secrets/sealing.ts'
 import type { PresentedForm } from '../testing/care-help.ts'
-import { type CaseHouse, carmen, openCaseHouse, pdfBytes } from '../testing/case-house.ts'
+import { type CaseHouse, carmen, openCaseHouse } from '../testing/case-house.ts'
 import { createBox } from './box.ts'
 import type { Box } from './box-types.ts'
 
@@ -100,7 +101,7 @@ export async function openBoxHouse(): Promise<BoxHouse> {
     async fileWithPaper() {
       const { documento } = await house.documents.upload({
         ...{ run: carmen.run, procedureId: '1234', question: 'certificado' },
-        ...{ fileName: 'certificado.pdf', bytes: pdfBytes(crypto.randomUUID()) },
+        ...{ fileName: 'certificado.pdf', bytes: smallPdf(crypto.randomUUID()) },
       })
       if (!documento) throw new Error('The paper was refused')
       const content = { answers: { persona: { nombre: 'Luis', certificado: { id: documento.id } } } }

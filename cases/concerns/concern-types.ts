@@ -22,6 +22,8 @@ export interface Concern {
   readonly question: NonNullable<ConcernWords['confirm']>
   /** The institution waits for her answer, and she has time. */
   readonly asks: boolean
+  /** She was not asked yet, and may be. */
+  readonly mayAsk: boolean
   /** Last day to answer, if she was asked. */
   readonly until?: IsoDate | undefined
   readonly answer?: 'si' | 'no' | 'vencida' | undefined

@@ -125,6 +125,7 @@ export function toConcern(
     ...(words.onward && { onward: words.onward }),
     question: words.confirm,
     asks: row.pide && !isOver,
+    mayAsk: !row.pide && row.respuesta === null && 'por_confirmar' in (state?.on ?? {}),
     until: row.vence ?? undefined,
     answer: row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined),
     ...(own && { own }),

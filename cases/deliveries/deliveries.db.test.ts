@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Acting } from '#engine/asking/context.ts'
 import { ContractError, NotOfferedError } from '#platform/contract/contract-errors.ts'
-import { type CaseHouse, carmen, openCaseHouse, pdfBytes } from '../testing/case-house.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
+import { type CaseHouse, carmen, openCaseHouse } from '../testing/case-house.ts'
 
 const house: CaseHouse = await openCaseHouse({ deliveryPausesSeconds: [30, 60] })
 const { cases, clock, deliveries, institution } = house
@@ -269,7 +270,7 @@ describe('the delivery of a case', () => {
   })
 
   it('is tried again when a paper could not be stored, and the case gets each paper once', async () => {
-    const paper = { fileName: 'acta.pdf', contentType: 'application/pdf', bytes: pdfBytes() }
+    const paper = { fileName: 'acta.pdf', contentType: 'application/pdf', bytes: smallPdf() }
     const papers = ['Acta', 'Anexo'].map(title => ({ ...paper, title }))
     institution.present = async request => ({ ...(await present(request)), papers })
     const caseId = await house.sendOne()
@@ -376,7 +377,7 @@ describe('the delivery of a case', () => {
 
   it('hands the institution the bytes of the attached files', async () => {
     const base = { run: carmen.run, procedureId: '1234', question: 'certificado', fileName: 'a.pdf' }
-    const { documento } = await house.documents.upload({ ...base, bytes: pdfBytes() })
+    const { documento } = await house.documents.upload({ ...base, bytes: smallPdf() })
     let files = 0
     institution.present = request => {
       files = request.files
@@ -388,6 +389,6 @@ describe('the delivery of a case', () => {
       documentIds: [documento?.id ?? ''],
     })
     await house.runJobs()
-    expect(files).toBe(pdfBytes().byteLength)
+    expect(files).toBe(smallPdf().byteLength)
   })
 })

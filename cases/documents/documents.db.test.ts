@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Documento } from '#engine/asking/form-input.ts'
 import { iphonePhoto } from '#platform/files/iphone-photo.fixture.ts'
-import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
+import { type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 import type { Upload } from './document-types.ts'
 
 const png = Buffer.from(
@@ -28,7 +29,7 @@ function upload(change: Partial<Upload> = {}): Upload {
     procedureId: '1234',
     question: 'certificado',
     fileName: 'Certificado de defunción.pdf',
-    bytes: pdfBytes(),
+    bytes: smallPdf(),
     ...change,
   }
 }
@@ -48,17 +49,18 @@ describe('documents', () => {
   it('stores a file under a safe name that tells its kind by content', async () => {
     const pdf = await stored()
     expect(pdf).toMatchObject({ nombre: 'Certificado-de-defuncion.pdf', tipoContenido: 'application/pdf' })
-    expect(await documents.readDocument(carmen.run, pdf.id)).toEqual({ documento: pdf, bytes: pdfBytes() })
+    expect(await documents.readDocument(carmen.run, pdf.id)).toEqual({ documento: pdf, bytes: smallPdf() })
     const picture = await stored({ fileName: '../../foto.exe', bytes: png })
     expect(picture).toMatchObject({ nombre: 'foto.png', tipoContenido: 'image/png', bytes: png.byteLength })
   })
 
   it.each([
     ['empty', { bytes: new Uint8Array() }],
-    ['too-large', { bytes: pdfBytes(), maxBytes: 10 }],
+    ['too-large', { bytes: smallPdf(), maxBytes: 10 }],
     ['wrong-type', { bytes: Buffer.from('<script>alert(1)</script>') }],
-    ['unsafe', { bytes: pdfBytes('virus') }],
-    ['no-room', { bytes: pdfBytes(), maxTotalBytes: 10 }],
+    ['wrong-type', { bytes: smallPdf('factura').subarray(0, 300) }],
+    ['unsafe', { bytes: smallPdf('virus') }],
+    ['no-room', { bytes: smallPdf(), maxTotalBytes: 10 }],
   ])('refuses a file as %s and keeps nothing of it', async (problem, change) => {
     expect(await documents.upload(upload(change))).toEqual({ problem })
     expect(await files.list('documentos')).toEqual([])
@@ -66,7 +68,7 @@ describe('documents', () => {
 
   it('takes 10 MB a file and 60 MB of a person who says no other limit (ASVS 5.0, 5.2.1)', async () => {
     const megabyte = 1024 * 1024
-    const pdfOf = (bytes: number) => Buffer.concat([pdfBytes(), Buffer.alloc(bytes - pdfBytes().length, ' ')])
+    const pdfOf = (bytes: number) => Buffer.concat([smallPdf(), Buffer.alloc(bytes - smallPdf().length, ' ')])
     const sent = async (bytes: number) => (await documents.upload(upload({ bytes: pdfOf(bytes) }))).problem
     expect(await sent(10 * megabyte + 1)).toBe('too-large')
     for (let n = 0; n < 6; n++) expect(await sent(10 * megabyte)).toBeUndefined()
@@ -75,7 +77,7 @@ describe('documents', () => {
 
   it('marks what the antivirus looked at, and what it did not', async () => {
     const seen = await stored()
-    const unseen = await stored({ bytes: pdfBytes('silencio') })
+    const unseen = await stored({ bytes: smallPdf('silencio') })
     const rows = await house.database.rows<{ id: string; antivirus: string }>(
       'SELECT id, antivirus FROM casos.documentos',
       [],
@@ -92,7 +94,7 @@ describe('documents', () => {
   })
 
   it('keeps to the sum of a person also when she sends many files at once', async () => {
-    const size = pdfBytes().byteLength
+    const size = smallPdf().byteLength
     const results = await Promise.all(
       Array.from({ length: 6 }, () => documents.upload(upload({ maxTotalBytes: size * 2 }))),
     )
@@ -115,13 +117,13 @@ describe('documents', () => {
   it('refuses to give bytes that are not those that were uploaded', async () => {
     const { id } = await stored()
     const [key = ''] = await files.list('documentos')
-    await files.put(key, pdfBytes('otra cosa'), { contentType: 'application/pdf' })
+    await files.put(key, smallPdf('otra cosa'), { contentType: 'application/pdf' })
     await expect(documents.readDocument(carmen.run, id)).rejects.toThrow('have changed')
   })
 
   it('removes after a day what no draft names, and keeps what one does', async () => {
     const named = await stored()
-    const forgotten = await stored({ bytes: pdfBytes('olvidado') })
+    const forgotten = await stored({ bytes: smallPdf('olvidado') })
     await house.drafts.saveDraft({
       run: carmen.run,
       formKey: '1234/solicitud',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
+import { type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 import type { DraftPlace, DraftToSave, SaveDraftResult } from './draft-types.ts'
 
 const house: CaseHouse = await openCaseHouse()
@@ -141,7 +142,7 @@ describe('drafts', () => {
       procedureId: '1234',
       question: 'certificado',
       fileName: 'a.pdf',
-      bytes: pdfBytes(),
+      bytes: smallPdf(),
     })
     const answers = { persona: { certificado: upload.documento } }
     const old = saved(await drafts.saveDraft(draft({ answers })))

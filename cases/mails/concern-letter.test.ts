@@ -6,7 +6,7 @@ const concern = {
   ...{ caseId: 'c', procedureId: '5294', procedure: 'Saldo insoluto', institution: 'IPS', idSolicitud: 's' },
   applicant: { run: '8214653-9', name: 'Carmen Rojas' },
   ...{ filedOn: '2026-11-30', sentAt: new Date('2026-11-28T15:00:00Z') },
-  ...{ title: 'Carmen Rojas pidió lo que no cobró Luis Fuentes', text: [], asks: false },
+  ...{ title: 'Carmen Rojas pidió lo que no cobró Luis Fuentes', text: [], asks: false, mayAsk: false },
   question: { title: '¿Sí?', yes: 'Sí', no: 'No', afterNo: 'Nada.', afterSilence: 'Se rechaza.' },
   state: { label: 'Rechazada', tone: 'error', final: true },
 } as const satisfies Concern
@@ -31,5 +31,15 @@ describe('every letter to a person whom a request concerns', () => {
     expect(paragraphs.join(' ')).toContain(
       'llame gratis al 101. Diga que se trata de «Saldo insoluto», que llegó el 28 de noviembre de 2026.',
     )
+  })
+})
+
+describe('the letter to somebody who was not asked yet', () => {
+  it('promises no answer on its page, and says that the question comes with another letter', () => {
+    const told = concernLetter('avisada', { ...concern, mayAsk: true }).paragraphs.join(' ')
+    expect(told).not.toContain('dígalo ahí')
+    expect(told).toContain('Si la institución necesita su respuesta, le escribiremos otra vez.')
+    const asked = concernLetter('pedida', { ...concern, asks: true }).paragraphs.join(' ')
+    expect(asked).toContain('dígalo ahí o llame gratis al 101')
   })
 })

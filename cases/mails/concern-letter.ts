@@ -65,7 +65,7 @@ export function concernLetter(
 ): Pick<LetterToSend, 'subject' | 'paragraphs' | 'facts' | 'link'> {
   const filed = `${applicant.name} presentó «${procedure}» en ${withArticle(institution)}. Esa solicitud le concierne a usted.`
   const day = formatDate(arrivalDay(filingOf(concern.filedOn, concern.sentAt)))
-  const notYours = `Si usted no sabe nada de esto, dígalo ahí o llame gratis al 101. Diga que se trata de «${procedure}», que llegó el ${day}.`
+  const notYours = `Si usted no sabe nada de esto, ${concern.asks ? 'dígalo ahí o llame' : 'llame'} gratis al 101. Diga que se trata de «${procedure}», que llegó el ${day}.`
   const facts: LetterToSend['facts'] = [
     ['De qué se trata', concern.title],
     ['Llegó el', day],
@@ -86,14 +86,19 @@ export function concernLetter(
   if (letter === 'avisada')
     return {
       subject: `Le concierne a usted: ${procedure}`,
-      paragraphs: [filed, 'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.', notYours],
+      paragraphs: [
+        filed,
+        'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.',
+        ...(concern.mayAsk ? ['Si la institución necesita su respuesta, le escribiremos otra vez.'] : []),
+        notYours,
+      ],
       facts,
       link: { label: 'Leer de qué se trata', path },
     }
   if (entry)
     return {
       subject: `${entry.title}: ${procedure}`,
-      paragraphs: [filed, ...(entry.text ? [entry.text] : []), `Estado: ${lowered(state.label)}.`, notYours],
+      paragraphs: [filed, ...(entry.text?.split('\n') ?? []), `Estado: ${lowered(state.label)}.`, notYours],
       facts,
       link: { label: 'Leer de qué se trata', path },
     }

@@ -1,9 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
 import { caseKeys, caseLookups } from '../case-lookups.ts'
-import { byHerself, type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+import { byHerself, type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 import { isFolio } from './folio.ts'
 import { knownKeys } from './known-keys.ts'
 import { createReceipts } from './receipts.ts'
@@ -67,7 +68,7 @@ describe('the receipt of a case', () => {
     for (const pdf of pdfs) expect(Buffer.from(pdf?.bytes ?? []).equals(first.bytes)).toBe(true)
     expect(await receipts.verifyFile(code, first.bytes)).toBe('same')
     expect(await receipts.findCode(first.bytes)).toBe(code)
-    expect(await receipts.findCode(pdfBytes())).toBeUndefined()
+    expect(await receipts.findCode(smallPdf())).toBeUndefined()
     expect(await receipts.readPdf(pedro.run, caseId)).toBeUndefined()
     expect(await receipts.readPdf(carmen.run, 'x')).toBeUndefined()
   })
@@ -98,7 +99,7 @@ describe('the receipt of a case', () => {
     const currentPdf = await receipts.readPdf(carmen.run, caseId)
     expect(await receipts.verifyFile(current.code, oldPdf?.bytes ?? new Uint8Array())).toBe('older')
     expect(await receipts.verifyFile(current.code, currentPdf?.bytes ?? new Uint8Array())).toBe('same')
-    expect(await receipts.verifyFile(current.code, pdfBytes())).toBe('altered')
+    expect(await receipts.verifyFile(current.code, smallPdf())).toBe('altered')
   })
 
   it('is found for the list of who owns it, by its newest version, and for nobody else', async () => {

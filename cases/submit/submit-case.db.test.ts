@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
+import { type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 
 const house: CaseHouse = await openCaseHouse()
 const { cases, documents, drafts, database } = house
@@ -80,19 +81,19 @@ describe('sending a form', () => {
 
   it('moves the documents into the case, where the clean-up never touches them', async () => {
     const base = { run: carmen.run, procedureId: '1234', question: 'certificado', fileName: 'a.pdf' }
-    const { documento } = await documents.upload({ ...base, bytes: pdfBytes() })
+    const { documento } = await documents.upload({ ...base, bytes: smallPdf() })
     const caseId = await house.sendOne(carmen, { documentIds: [documento?.id ?? '', documento?.id ?? ''] })
     house.clock.advance(100 * 86_400_000)
     await documents.collectGarbage()
     const found = await cases.findCase(carmen.run, caseId)
     expect(found?.documents).toEqual([{ ...documento, question: 'certificado', from: 'persona' }])
     expect(await documents.discardDocument(carmen.run, documento?.id ?? '')).toBe(false)
-    expect((await documents.readDocument(carmen.run, documento?.id ?? ''))?.bytes).toEqual(pdfBytes())
+    expect((await documents.readDocument(carmen.run, documento?.id ?? ''))?.bytes).toEqual(smallPdf())
   })
 
   it('sends nothing when a document is gone or is another person’s', async () => {
     const base = { run: pedro.run, procedureId: '1234', question: 'certificado', fileName: 'a.pdf' }
-    const { documento } = await documents.upload({ ...base, bytes: pdfBytes() })
+    const { documento } = await documents.upload({ ...base, bytes: smallPdf() })
     for (const id of [documento?.id ?? '', 'x']) {
       const submission = await house.prepare(carmen, { documentIds: [id] })
       expect(await cases.submitCase(submission)).toEqual({ kind: 'documents' })

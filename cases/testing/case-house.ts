@@ -63,11 +63,6 @@ export const pedro: Solicitante = {
 /** A person who acts for herself, from an ordinary session. */
 export const byHerself: Acting = { origin: 'ORDINARIA' }
 
-/** A small valid PDF; its bytes differ for each text. */
-export function pdfBytes(text = 'certificado'): Uint8Array {
-  return new TextEncoder().encode(`%PDF-1.4\n% ${text}\n%%EOF\n`)
-}
-
 /** Far enough in the future that jobs queued at PostgreSQL's current time are due on this clock. A Friday, 11:00 in Chile. */
 const start = '2040-05-04T15:00:00.000Z'
 

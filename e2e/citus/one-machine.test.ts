@@ -6,12 +6,13 @@ import { findWaiting } from '#cases/queries/find-waiting.ts'
 import { listCases } from '#cases/queries/list-cases.ts'
 import { createReceipts } from '#cases/receipts/receipts.ts'
 import { submitCase } from '#cases/submit/submit-case.ts'
-import { carmen, openCaseHouse, pdfBytes, pedro } from '#cases/testing/case-house.ts'
+import { carmen, openCaseHouse, pedro } from '#cases/testing/case-house.ts'
 import { keepFacts } from '#papers/kept-facts.ts'
 import { constanciaToIssue, openPapersHouse } from '#papers/testing/papers-house.ts'
 import { createVerifier } from '#papers/verifier.ts'
 import { createCartas } from '#personal/cartas/cartas.ts'
 import { openPersonalHouse } from '#personal/testing/personal-house.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { plansOf } from '#platform/testing/plans.ts'
 
@@ -53,7 +54,7 @@ describe('on several machines one is asked', () => {
   })
 
   it('for a receipt that anybody verifies by its code or its file, and none for a code that nobody has', async () => {
-    const { bytes } = (await cases.receipts.readPdf(carmen.run, caseId)) ?? { bytes: pdfBytes() }
+    const { bytes } = (await cases.receipts.readPdf(carmen.run, caseId)) ?? { bytes: smallPdf() }
     const verified = (database: Database) => createReceipts({ ...cases.options, database }, [])
     const asked = await askedBy(cases.database, async database => {
       const receipts = verified(database)
@@ -64,7 +65,7 @@ describe('on several machines one is asked', () => {
     expect(asked).toEqual(alone)
     const unknown = await askedBy(cases.database, async database => {
       expect(await verified(database).verifyReceipt('1234-5678-90AB')).toBeUndefined()
-      expect(await verified(database).findCode(pdfBytes('de nadie'))).toBeUndefined()
+      expect(await verified(database).findCode(smallPdf('de nadie'))).toBeUndefined()
     })
     expect(unknown).toEqual({ distributed: false, most: 0 })
   })
@@ -90,7 +91,7 @@ describe('on several machines one is asked', () => {
   it('for a paper that anybody verifies by its code or its file, and for what its institution says of it', async () => {
     const paper = await papers.forPerson(carmen).issue(constanciaToIssue())
     await papers.runJobs()
-    const { bytes } = (await papers.forPerson(carmen).read(paper.id)) ?? { bytes: pdfBytes() }
+    const { bytes } = (await papers.forPerson(carmen).read(paper.id)) ?? { bytes: smallPdf() }
     const asked = await askedBy(papers.database, async database => {
       const options = { ...papers.options, database }
       const verifier = createVerifier(options)

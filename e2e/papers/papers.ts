@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 
 /** A file for upload. */
 export interface Paper {
@@ -9,24 +10,7 @@ export interface Paper {
 
 /** A small, valid PDF of one page. */
 export function pdf(name: string): Paper {
-  const content = 'BT /F1 18 Tf 72 720 Td (Documento de prueba) Tj ET'
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let text = '%PDF-1.4\n'
-  const offsets = objects.map((body, index) => {
-    const at = text.length
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`
-    return at
-  })
-  const table = offsets.map(at => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  const size = objects.length + 1
-  text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(smallPdf('Documento de prueba')) }
 }
 
 /** A PNG of one white pixel. */

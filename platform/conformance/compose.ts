@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Operation } from '../contract/contract.ts'
 import type { CallParts } from '../contract/request.ts'
+import { smallPdf } from '../pdf/small-pdf.ts'
 import { type SamplePerson, sampleOf } from './sample.ts'
 import type { Target } from './target.ts'
 
@@ -33,12 +34,9 @@ export function compose(
   }
 }
 
-// The smallest file that says what it is.
-const smallPdf = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
-
 function bodyOf(target: Target, name: string, { body }: Operation, person: SamplePerson): unknown {
   if (!body) return undefined
-  if (body.kind === 'binary') return { bytes: smallPdf, mediaType: body.mediaTypes[0] ?? 'application/pdf' }
+  if (body.kind === 'binary') return { bytes: smallPdf(), mediaType: body.mediaTypes[0] ?? 'application/pdf' }
   return target.examples?.[name]?.cuerpo ?? sampleOf(body.schema, { person, today: target.today })
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../contract/contract.ts'
+import { smallPdf } from '../pdf/small-pdf.ts'
 import { ask, inWords, type Outcome } from './ask.ts'
 import { compose, otherBody } from './compose.ts'
 import { idIn, type Made, type Note, operationsOf, untried } from './questions.ts'
@@ -108,7 +109,7 @@ interface Listed {
 
 const requestIn = (value: unknown) => (value as { idSolicitud?: string } | undefined)?.idSolicitud
 
-const otherPdf = new TextEncoder().encode('%PDF-1.4\n% otro\n%%EOF\n')
+const otherPdf = smallPdf('otro')
 
 /** A paper of what was made, sent twice, is one paper; another content under its id is refused. */
 async function papersTwice(target: Target, note: Note, made: readonly Made[]): Promise<void> {

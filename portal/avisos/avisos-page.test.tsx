@@ -7,7 +7,13 @@ const concernOf = (own: Partial<Concern>) =>
   ({
     ...{ caseId: '1', procedureId: 'x', procedure: 'X', institution: 'IPS', filedOn: '2026-11-24' },
     ...{ applicant: { run: '12765431-k', name: 'Matías Herrera' }, idSolicitud: '1', title: 'Un convenio' },
-    ...{ text: [], question: {}, asks: false, state: { label: 'Rechazada', tone: 'error', final: true } },
+    ...{
+      text: [],
+      question: {},
+      asks: false,
+      mayAsk: false,
+      state: { label: 'Rechazada', tone: 'error', final: true },
+    },
     ...own,
   }) as unknown as Concern
 
@@ -20,6 +26,12 @@ describe('the answer that was handed over', () => {
 })
 
 describe('what she is asked', () => {
+  it('says before the question comes that it will stand there, and afterwards nothing of it', () => {
+    const words = 'se la pide en esta página'
+    expect(bodyOf(concernView({ concern: concernOf({ mayAsk: true }) }))).toContain(words)
+    expect(bodyOf(concernView({ concern: concernOf({ answer: 'si' }) }))).not.toContain(words)
+  })
+
   it('says what a «yes» does before it says what a «no» does', () => {
     const question = { title: '¿Sí?', yes: 'Sí', no: 'No', afterNo: 'Nada cambia.', afterSilence: 'Nada.' }
     const shown = (more: object) =>

@@ -167,10 +167,13 @@ function TakeBack({ caseId, title, text, yes }: NonNullable<Concern['takeBack']>
   )
 }
 
-function Objection({ procedure, filedOn, sentAt }: Concern) {
+function Objection({ procedure, filedOn, sentAt, mayAsk }: Concern) {
   return (
     <section aria-labelledby="desacuerdo">
       <h2 id="desacuerdo">Si no está de acuerdo</h2>
+      {mayAsk ? (
+        <p>Si la institución necesita su respuesta, se la pide en esta página. Le escribiremos ese día.</p>
+      ) : null}
       <p>
         Llame gratis al 101, o vaya a una sucursal de ChileAtiende con su cédula de identidad. Diga que se
         trata de «{procedure}», que llegó el {formatDate(arrivalDay(filingOf(filedOn, sentAt)))}.

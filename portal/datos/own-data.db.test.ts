@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pdfBytes } from '#cases/testing/case-house.ts'
 import { constanciaToIssue } from '#papers/testing/papers-house.ts'
 import { carmen, houseStart, pedro } from '#personal/testing/personal-house.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import type { PortalDeps } from '../deps.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
 import { gatherOwnData } from './own-data.ts'
@@ -16,7 +16,7 @@ describe('downloading my data', () => {
       procedureId: '1234',
       question: 'papel',
       fileName: 'papel.pdf',
-      bytes: pdfBytes(),
+      bytes: smallPdf(),
     }
     const { documento } = await caseHouse.documents.upload(upload)
     const caseId = await caseHouse.sendOne(undefined, { documentIds: documento ? [documento.id] : [] })
@@ -50,7 +50,7 @@ describe('downloading my data', () => {
       `comprobantes/${folio}.pdf`,
       `certificados/${paper.code}.pdf`,
     ])
-    expect(await files[0]?.read()).toEqual(pdfBytes())
+    expect(await files[0]?.read()).toEqual(smallPdf())
     const zip = await app.get('/datos/mis-datos.zip', me)
     for (const path of ['LEEME.txt', 'mis-datos.json', `documentos/${folio}/1-papel.pdf`])
       expect(zip.html).toContain(path)

@@ -134,7 +134,7 @@ export function problemText(problem: KeptPart['problem'] & string, { maxBytes }:
     case 'too-large':
       return `El archivo pesa más de ${limit}. Elija uno más liviano o tome la foto con menos calidad.`
     case 'wrong-type':
-      return `Ese archivo no se puede leer. Agregue uno de estos: ${documentKindsText}.`
+      return `Ese archivo no se puede leer. Vea si se abre en su teléfono o computador, y agréguelo entero, o agregue otro: ${documentKindsText}.`
     case 'unsafe':
       return 'Ese archivo no es seguro y no lo guardamos. Agregue otro.'
     case 'not-kept':

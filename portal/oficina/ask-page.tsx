@@ -65,6 +65,7 @@ export function askView(shown: DecidingShown<AskForm>): PortalPage {
     mark: askMark(form),
     texto: form.mensaje,
     send: 'Pedirlo',
+    goes: 'cuando usted lo pida',
     back: 'Volver sin pedir',
     mustRead: 'Lea la carta y presione otra vez para pedirlo.',
     mustReadAlone: 'Todavía no se pidió. Revise lo que escribió y presione otra vez.',

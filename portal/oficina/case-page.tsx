@@ -7,7 +7,7 @@ import { CasePapers } from './case-papers.tsx'
 import { CaseTop, wayTo } from './case-top.tsx'
 import { oficinaView } from './frame.tsx'
 import { KeyLink } from './key-link.tsx'
-import { type Foreseen, LetterBeforeItGoes } from './letter-view.tsx'
+import { type Foreseen, LetterBeforeItGoes, signed } from './letter-view.tsx'
 import { DoneNotice, RefusedNotice } from './notices.tsx'
 import { caseHref, listHref, type Neighbours, type Place } from './place.ts'
 import type { Mesa, OwnMesas } from './types.ts'
@@ -50,6 +50,7 @@ export function caseView(shown: CaseShown): PortalPage {
           <LetterBeforeItGoes
             foreseen={shown.foreseen}
             texto={caso.propuestas[0]?.texto ?? ''}
+            goes={signed}
             hasFocus={hasFocus && caso.acciones.some(one => one.accion === 'firmar' && !one.porQueNo)}
           />
         ) : null}

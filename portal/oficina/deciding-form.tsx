@@ -44,6 +44,8 @@ export interface DecidingWords {
   /** What is added to the letter. */
   readonly texto: string
   readonly send: string
+  /** When the letter goes ("cuando se firme"). */
+  readonly goes: string
   readonly back: string
   readonly mustRead: string
   /** The same where no letter goes. */
@@ -93,7 +95,12 @@ export function decidingView(shown: DecidingShown<unknown>, words: DecidingWords
           ))}
           {words.fields}
           {foreseen ? (
-            <LetterBeforeItGoes foreseen={foreseen} texto={words.texto} hasFocus={isReady} />
+            <LetterBeforeItGoes
+              foreseen={foreseen}
+              texto={words.texto}
+              goes={words.goes}
+              hasFocus={isReady}
+            />
           ) : null}
           {mustRead && foreseen !== 'silent' ? (
             <p role="status">{foreseen === 'none' ? words.mustReadAlone : words.mustRead}</p>

@@ -7,14 +7,19 @@ import { Notice } from '#ui/notice/notice.tsx'
  */
 export type Foreseen = ForeseenLetter | 'none' | 'silent'
 
+/** When the letter about a decision goes. */
+export const signed = 'cuando se firme'
+
 /** The letter as the person will read it. */
 export function LetterBeforeItGoes(props: {
   foreseen: Foreseen
   texto: string
+  /** When it goes ("cuando se firme"). */
+  goes: string
   /** The page opens at the letter: the next key reaches the button that sends it. */
   hasFocus?: boolean
 }) {
-  const { foreseen, texto, hasFocus } = props
+  const { foreseen, texto, goes, hasFocus } = props
   return (
     <section className="of-part" aria-labelledby="carta">
       <h2
@@ -38,18 +43,19 @@ export function LetterBeforeItGoes(props: {
           {texto ? <blockquote>{texto}</blockquote> : null}
         </>
       ) : (
-        <Paper {...foreseen} />
+        <Paper {...foreseen} goes={goes} />
       )}
     </section>
   )
 }
 
-function Paper({ letter: { subject, firstName, paragraphs, facts, link }, isMailed }: ForeseenLetter) {
+function Paper({ letter, isMailed, goes }: ForeseenLetter & { goes: string }) {
+  const { subject, firstName, paragraphs, facts, link } = letter
   return (
     <>
       <p className="of-sub">
         {isMailed
-          ? 'Va por correo cuando se firme, y la persona la lee también en su solicitud.'
+          ? `Va por correo ${goes}, y la persona la lee también en su solicitud.`
           : 'No va por correo: la persona la lee en su solicitud.'}
       </p>
       <div className="of-letter">

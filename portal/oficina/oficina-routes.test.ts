@@ -463,6 +463,7 @@ describe('asking, searching, figures', () => {
     expect((await post(`${atFirst}/pedir`, form)).statusCode).toBe(422)
     const seen = await post(`${atFirst}/pedir`, { ...form, 'motivo.orden': 'La que llegó no se lee.' })
     expect(textOf(seen.body)).toContain('Hola, Ana: Mande la orden del tribunal.')
+    expect(seen.body).toContain('Va por correo cuando usted lo pida')
     const vista = JSON.stringify([form.mensaje, [{ tipo: 'orden', motivo: 'La que llegó no se lee.' }]])
     const sent = { ...form, accion: 'enviar', 'motivo.orden': 'La que llegó no se lee.' }
     await post(`${atFirst}/pedir`, sent)

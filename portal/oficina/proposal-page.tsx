@@ -8,6 +8,7 @@ import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { RequirementFacts } from './case-facts.tsx'
 import { type DecidingShown, decidingView, firstMissing } from './deciding-form.tsx'
+import { signed } from './letter-view.tsx'
 import {
   begunOf,
   grantWhyControl,
@@ -44,6 +45,7 @@ export function proposalView(shown: ProposalShown): PortalPage {
     mark: letterMark(form),
     texto: form.texto,
     send: 'Mandar a la firma',
+    goes: signed,
     back: 'Volver sin proponer',
     mustRead: 'La carta cambió. Léala y mándela a la firma.',
     mustReadAlone: 'Todavía no se mandó. Revise lo que propone y mándelo a la firma.',

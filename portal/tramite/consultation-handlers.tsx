@@ -18,6 +18,7 @@ import { withPor } from '../http/represented.ts'
 import { sendFile } from '../http/send-file.ts'
 import { actingOf, inOwnName, personOf } from '../http/surroundings.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
+import { withFileErrors } from './file-errors.ts'
 import { companyOfCase } from './for-company.tsx'
 import { type Opened, type OpenedConsultation, ownerOf } from './opened.ts'
 import { ownCases } from './own-cases.ts'
@@ -85,9 +86,7 @@ export async function actOnConsultation(opened: OpenedConsultation) {
   })
   const result = await consultation.act(reachOf(opened), input)
   if (result.kind !== 'errors') return answerWith(opened, result)
-  const fileErrors = Object.entries(errors).map(([name, message]) => ({ name, message }))
-  const view = { ...result.view, errors: [...fileErrors, ...(result.view.errors ?? [])] }
-  return answerWith(opened, { kind: 'errors', view })
+  return answerWith(opened, { kind: 'errors', view: withFileErrors(result.view, errors) })
 }
 
 function answerWith(opened: OpenedConsultation, result: ConsultationReply) {

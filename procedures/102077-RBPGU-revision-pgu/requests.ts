@@ -28,6 +28,7 @@ type Kept = NonNullable<ReturnType<typeof keeps>>
 /** Reviews (procedures §102077-RBPGU: ingresada, acogida, rechazada). */
 export const requests = defineRequests<ResumenSibs>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps,
   approved: 'El IPS cambió la respuesta a su favor.',
   refused: motivoText,
@@ -143,7 +144,6 @@ export const { detail, cases } = requestPages(requests, {
   paths: { list: paths.revisiones, one: paths.revision, start: paths.pedir },
   subject: 'Para',
   title: ({ subject }) => `Revisión: ${subject}`,
-  papers: tipoDocumentoLabels,
   desk,
   resolution: {
     kind: { id: '102077-RBPGU-resolucion', name: 'Resolución de una revisión de la PGU' },

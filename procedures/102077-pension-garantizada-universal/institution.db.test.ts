@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { solidarityRuns } from '#country/stories/solidarity.ts'
 import type { Run } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { applicationFor } from '#services/sibs/world.fixture.ts'
 import { country, procedureWorld, silent } from '../testing/procedure-world.ts'
 import { consulta } from './enquiry.ts'
@@ -76,7 +77,7 @@ describe('the confirmation (layout pgu_confirmacion)', () => {
     ])
       expect(text).toContain(said)
     const reach = { services: servicesOf(rosa) } as unknown as ConsultationReach<Services>
-    const bytes = new TextEncoder().encode('%PDF')
+    const bytes = smallPdf()
     expect(await confirmacion.file?.(reach, 'comprobante', { pdf: async () => bytes })).toMatchObject({
       fileName: `${codigoSolicitud}.pdf`,
     })

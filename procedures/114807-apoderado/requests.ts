@@ -28,6 +28,7 @@ const ended = (title: string, tone: 'aviso' | 'neutro') =>
 
 const common = defineRequests<EventoPoder['datos']>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ plazo, motivoRechazo, desde, hasta, via, presentadoPor, ...poder }) => ({
     ...{ plazo, motivoRechazo, desde, hasta, via, presentadoPor },
     mandante: capitalizeName(poder.mandante.nombre),

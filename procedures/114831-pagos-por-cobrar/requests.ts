@@ -43,9 +43,12 @@ export const refusals: Readonly<Record<MotivoRechazoCobro, string>> = {
     'El Registro Civil tiene anotada la muerte de quien recibía el pago. La familia puede pedirlo como saldo insoluto.',
 }
 
+const papers = { otro: 'Documento' }
+
 /** Requests at the desk: solicitado, pagado, rechazado (build sheet F9). */
 export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
   who: 'El IPS',
+  papers,
   keeps(datos) {
     // The same institution also sends events about changes of payment method (5268).
     if ('deshacerHasta' in datos) return undefined
@@ -105,8 +108,6 @@ function formaText(forma: FormaPagoBeneficio): string {
   return `${inPerson}${place}`
 }
 
-const papers = { otro: 'Documento' }
-
 /** Files and withdraws requests at the IPS's desk, and answers observations. */
 export const desk = requestDesk({
   client: ({ beneficios }: Pick<Services, 'beneficios'>) => ({
@@ -148,7 +149,6 @@ export const pagesOf = (puerta: Puerta) =>
         const mandante = mandanteIn(history)
         return mandante && filedBy === undefined ? `Pagos de ${mandante}` : 'Su solicitud de pago'
       },
-      papers,
       desk,
       forOthersToo: true,
     },

@@ -18,9 +18,12 @@ export const refusals: Readonly<Record<MotivoRechazoExencion, string>> = {
   ya_solicitada: 'Ya había otra solicitud suya. Vea esa, que sigue su curso.',
 }
 
+const papers = { otro: 'Documento' }
+
 /** Requests for the exemption. */
 export const requests = defineRequests<ResumenExencion>()({
   who: 'El IPS',
+  papers,
   keeps: ({ plazo, desde, motivoRechazo }) => ({ plazo, desde, motivoRechazo }),
   approved: 'El IPS aprobó la exención. El 7 % se le deja de descontar desde el mes que sigue.',
   lacks: ['pagada'],
@@ -28,8 +31,6 @@ export const requests = defineRequests<ResumenExencion>()({
   afterRefusal: () => link('Ver cómo está hoy', hrefTo(paths.consulta)),
   grants: ({ desde }) => desde && `Desde el ${formatDate(desde)} no se le descuenta el 7 %.`,
 })
-
-const papers = { otro: 'Documento' }
 
 /** Files requests at the IPS, answers observations and withdraws. */
 export const desk = requestDesk({
@@ -43,7 +44,6 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: paths.declaracion },
   subject: 'Solicitud',
   title: 'Su solicitud de exención del 7 %',
-  papers,
   desk,
   resolution: {
     kind: { id: '41345-resolucion', name: 'Resolución de la exención de salud' },

@@ -16,6 +16,7 @@ import { tipoDocumentoLabels } from './words.ts'
 /** Requests of a tutor (procedures §43187): `pagada` lasts until the subsidy ends (`cesado`). */
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ plazo, montoClp, hasta, fechaPago, extras, nombreEscrito, respaldo, desde }) => ({
     ...{ plazo, montoClp, desde, hasta, fechaPago, nombreEscrito, respaldo },
     motivoRechazo: extras.motivo_rechazo,
@@ -91,7 +92,6 @@ export const { detail, cases } = requestPages(requests, {
   subject: 'Niño o niña',
   title: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,
   receivedTitle: 'Recibimos su solicitud',
-  papers: tipoDocumentoLabels,
   desk,
   resolution: {
     kind: { id: '43187-resolucion', name: 'Resolución de subsidio de discapacidad' },

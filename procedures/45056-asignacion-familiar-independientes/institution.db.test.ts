@@ -3,6 +3,7 @@ import { independentRuns } from '#country/stories/independents.ts'
 import type { Run } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { FileMakers } from '#engine/cases/file.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import {
   country,
   type ProcedureWorld,
@@ -173,7 +174,7 @@ describe('the statement', async () => {
     const make: FileMakers = {
       pdf: async (title, blocks) => {
         pdfs.push(`${title} ${JSON.stringify(blocks)}`)
-        return new TextEncoder().encode('%PDF-1.7')
+        return smallPdf()
       },
     }
     const reach = reachOf(world, porSuCuenta)

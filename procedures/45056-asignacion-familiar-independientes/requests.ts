@@ -16,6 +16,7 @@ const seeCartola = link('Ver mis pagos por cargas', hrefTo(paths.cartola))
 /** Claims and changes of account; nobody's account changes unnoticed. What another procedure filed is not kept. */
 export const requests = defineRequests<EventoSolicitud['datos']>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ independiente, plazo, numeroResolucion }) =>
     independiente ? { ...independiente, plazo, numeroResolucion } : undefined,
   approved: 'El IPS aceptó lo que pidió.',
@@ -75,7 +76,6 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: paths.cartola },
   subject: 'Lo que pidió',
   title: ({ subject }) => subject,
-  papers: tipoDocumentoLabels,
   desk,
   more: async (reach, detail, request) => ({
     blocks: request?.numeroResolucion && (await resolucionBlocks(reach, detail)),

@@ -24,6 +24,7 @@ const visitaOf = (request: Kept | undefined) =>
  */
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ plazo, motivoRechazo, motivo, ...visita }): Kept => {
     const { fecha, hora, oficina, credencial, funcionario, cambioHora } = visita
     const told = credencial ? { fecha, hora, oficina, credencial, funcionario, cambioHora } : {}
@@ -135,7 +136,6 @@ export const pages = requestPages(requests, {
   forOthersToo: true,
   title: ({ subject }) => `Visita a ${personInSentence(subject)}`,
   filedForText: 'La pidió como familiar suyo. Si no la quiere, retírela aquí, o llame gratis al 101.',
-  papers: tipoDocumentoLabels,
   desk: { actions },
   resolution: {
     kind: { id: '50109-resolucion', name: 'Resolución de una visita en residencia' },

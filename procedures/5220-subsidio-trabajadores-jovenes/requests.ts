@@ -13,6 +13,7 @@ import { motivoSuspensionTexts, tipoDocumentoLabels } from './words.ts'
 /** Requests of a worker (procedures §5220): a granted subsidy stops (`suspendida`), goes on, and ends. */
 export const requests = defineRequests<ResumenStj>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ plazo, montoClp, desde, fechaPago, subsidio, motivoRechazo }) => ({
     ...{ plazo, montoClp, desde, fechaPago, subsidio, motivoRechazo },
   }),
@@ -96,7 +97,6 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: paths.consulta },
   subject: 'Empleadores',
   title: 'Su solicitud del subsidio',
-  papers: tipoDocumentoLabels,
   desk,
   resolution: {
     kind: { id: '5220-resolucion', name: 'Resolución del subsidio de trabajadores jóvenes' },

@@ -45,6 +45,7 @@ function accountsText(all: readonly Nombrada[]): string {
  */
 export const requests = defineRequests<EventoRegistro['datos']>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ plazo, motivoDescarte, empresaDescartada, cuentaDescartada, ...kept }): Kept => ({
     ...{ plazo, motivoRechazo: motivoDescarte, empresa: empresaDescartada },
     cuentasActivas: kept.cuentasActivas,
@@ -102,7 +103,6 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
   subject: 'Se registra',
   title: ({ subject }) => `Registro de ${subject}`,
-  papers: tipoDocumentoLabels,
   desk,
   resolution: {
     kind: { id: '5234-resolucion', name: 'Resolución de un registro de empresas' },

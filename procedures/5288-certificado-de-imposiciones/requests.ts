@@ -14,6 +14,7 @@ import { tipoDocumentoLabels } from './words.ts'
 /** Searches (build sheet F10): `sin_registros` is an answer, not a rejection. */
 export const requests = defineRequests<EventoBusqueda['datos']>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ plazo, mesesHallados, motivoRechazo }) => ({ plazo, mesesHallados, motivoRechazo }),
   approved: 'El IPS encontró imposiciones. El certificado está listo y no vence.',
   lacks: ['pagada'],
@@ -79,7 +80,6 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.consulta, start: paths.titular },
   subject: 'Persona que cotizó',
   title: ({ subject }) => `Búsqueda de imposiciones de ${personInSentence(subject)}`,
-  papers: tipoDocumentoLabels,
   desk,
   forOthersToo: true,
 })

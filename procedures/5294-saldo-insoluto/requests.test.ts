@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
+import { readableText } from '../testing/readable-text.ts'
 import type { SaldoServices } from './registers.ts'
 import { pages } from './requests.ts'
 
@@ -7,11 +8,13 @@ const occurredAt = '2026-11-23T12:00:00Z'
 const reparto =
   'Carmen Rojas: $468.720 en la cuenta terminada en 4653.\nCarolina Fuentes: $156.240 en efectivo, en Caja Los Héroes Santiago.'
 
-/** The summary of a request in a state, by label. */
-async function rowsOf(state: string, resumen: object): Promise<Readonly<Record<string, string>>> {
+/** The page of a request in a state, after other events. */
+async function blocksOf(state: string, resumen: object, before: readonly string[] = []) {
   const own = {
     ...{ id: 'caso-1', folio: 'MIC-2026-000001-3', subject: 'Luis Fuentes', state, filedOn: '2026-11-23' },
-    history: [{ type: state, actor: 'institucion', occurredAt, sequence: 1, data: {}, resumen }],
+    history: [...before, state].map((type, sequence) => ({
+      ...{ type, actor: 'institucion', occurredAt, sequence, data: {}, resumen },
+    })),
     ...{ documents: [], summary: [], delivery: { kind: 'pending', tries: 0 } },
   } as unknown as OwnCaseDetail
   const reach = {
@@ -19,12 +22,29 @@ async function rowsOf(state: string, resumen: object): Promise<Readonly<Record<s
     cases: { find: async () => own },
     ...{ today: '2026-11-23', hrefOf: (path: string) => path, services: {} },
   } as unknown as ConsultationReach<SaldoServices>
-  const view = await pages.detail.load(reach)
-  const rows = view?.blocks.flatMap(block => (block.kind === 'summary' ? block.rows : [])) ?? []
+  return (await pages.detail.load(reach))?.blocks ?? []
+}
+
+/** Its summary, by label. */
+async function rowsOf(state: string, resumen: object): Promise<Readonly<Record<string, string>>> {
+  const rows = (await blocksOf(state, resumen)).flatMap(block => (block.kind === 'summary' ? block.rows : []))
   return Object.fromEntries(rows.map(({ label, lines }) => [label, lines.join(' ')]))
 }
 
 describe('the page of a request', () => {
+  it('says for how many answers it waits, until they are asked for', async () => {
+    const resumen = { montoClp: 624_960, reparto, confirman: 2 }
+    const told = async (...of: Parameters<typeof blocksOf>) => readableText(await blocksOf(...of))
+    expect(await told('en_revision', resumen)).toContain('les pregunta a las otras dos personas que heredan')
+    expect(await told('en_revision', { ...resumen, confirman: 1 })).toContain('hasta que responda.')
+    for (const shown of [
+      await told('en_revision', { ...resumen, confirman: 0 }),
+      await told('en_revision', resumen, ['por_confirmar', 'confirmacion']),
+      await told('desistida', resumen),
+    ])
+      expect(shown).not.toContain('personas que heredan')
+  })
+
   it('that was refused says what was asked, and that nothing is paid', async () => {
     const rows = await rowsOf('rechazada', { montoClp: 624_960, motivoRechazo: 'faltan_herederos' })
     expect(rows).toMatchObject({ 'Se pidió': '$624.960', 'Se paga': 'Nada' })

@@ -1,10 +1,12 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
-import { link, remind } from '#engine/content/content.ts'
+import type { CaseEvent } from '#engine/cases/case-states.ts'
+import { type Content, link, remind } from '#engine/content/content.ts'
 import type { HerederoConParte, MotivoRechazo, Parte, Resumen } from '#services/saldos-insolutos/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
+import { counted } from '../parts/requests/request-states.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
@@ -28,8 +30,9 @@ const whyText = ({ motivoRechazo, noConstan }: { motivoRechazo: MotivoRechazo | 
 /** Requests of heirs (procedures §5294). Of each part the history has a line, and no RUN. */
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps({ reparto, herederos = [], noConstan, cobroDesde, cobroHasta, ...request }) {
-    const { plazo, montoClp, fechaPago, motivoRechazo, difunto, modoCobro } = request
+    const { plazo, montoClp, fechaPago, motivoRechazo, difunto, modoCobro, confirman } = request
     const sumOf = (forma: Parte['formaPago']) =>
       reparto.reduce((sum, one) => sum + (one.formaPago === forma ? one.montoClp : 0), 0)
     const efectivoClp = sumOf('2')
@@ -41,6 +44,7 @@ export const requests = defineRequests<Resumen>()({
         motivoRechazo,
         difunto,
         modoCobro,
+        confirman,
         efectivoClp,
         depositoClp: sumOf('1'),
       },
@@ -79,11 +83,19 @@ export const desk = requestDesk({
   withdrawConsequence: 'El IPS no hará el pago. Los meses quedan libres para que otro heredero los pida.',
 })
 
+/** For whose answer it will wait, until they are asked; then the state says how many have answered. */
+function notAskedYet(state: string, history: readonly CaseEvent[], confirman = 0): Content {
+  const isAsked = history.some(({ type }) => type === 'por_confirmar' || type === 'confirmacion')
+  if (isAsked || confirman === 0 || (state !== 'ingresada' && state !== 'en_revision')) return []
+  return confirman === 1
+    ? 'Después de revisar los papeles, el IPS le pregunta a la otra persona que hereda, o a quien la representa. No se paga nada hasta que responda.'
+    : `Después de revisar los papeles, el IPS les pregunta a las otras ${counted(confirman)} personas que heredan, o a quienes las representan. No se paga nada hasta que respondan.`
+}
+
 export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.detalle, start: paths.solicitante },
   subject: 'Persona que falleció',
   title: ({ subject }) => `Lo que dejó ${personInSentence(subject)}`,
-  papers: tipoDocumentoLabels,
   desk,
   resolution: {
     kind: { id: '5294-resolucion', name: 'Resolución de saldo insoluto' },
@@ -92,10 +104,11 @@ export const pages = requestPages(requests, {
       saldosInsolutos.resolucion({ params: { idSolicitud } }),
   },
   /** What was asked, and, once decided, what each receives, how and when. */
-  more({ today }, { state }, request) {
+  more({ today }, { state, history }, request) {
     const amount = request && request.montoClp > 0 && formatClp(request.montoClp)
     if (state === 'rechazada') return { rows: { 'Se pidió': amount, 'Se paga': 'Nada' } }
-    if (state !== 'aprobada' && state !== 'pagada') return { rows: { 'Se pide': amount } }
+    if (state !== 'aprobada' && state !== 'pagada')
+      return { blocks: notAskedYet(state, history, request?.confirman), rows: { 'Se pide': amount } }
     const { reparto, fechaPago, cobroDesde, cobroHasta } = request ?? {}
     return {
       rows: amount

@@ -6,6 +6,7 @@ import type { ConsultationView, OwnCaseDetail } from '#engine/cases/consultation
 import { readKept } from '#engine/walking/another.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { asignacionMuerteContract, type ResumenSolicitud } from '#services/asignacion-muerte/contract.ts'
+import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { cartola } from './pages/cartola.ts'
 import { listadoEmpresas } from './pages/listado-empresas.ts'
@@ -138,7 +139,7 @@ describe('an event of the institution', () => {
       ...{ nmroFactura: '4521', montoTotalFacturaClp: 595_000, observacion },
     })
     expect(told('observada', { observacion })).toBe(
-      'La factura no se lee bien. Responda a más tardar el 8 de diciembre de 2026. Mientras tanto se detiene el plazo para resolver.',
+      'La factura no se lee bien.\nFactura de la funeraria: La foto está borrosa.\nCertificado de sepultación: Pasaron más de 30 días.\nResponda a más tardar el 8 de diciembre de 2026. Mientras tanto se detiene el plazo para resolver.',
     )
   })
 
@@ -457,7 +458,8 @@ describe('a request that waits for papers', () => {
     const view = await load({ query, cases: [observed] })
     expect(actionsOf(view)[0]).toBe('Responder')
     expect(JSON.stringify(view)).toContain('Factura de la funeraria: La foto está borrosa.')
-    expect(JSON.stringify(view)).toContain('Puede responder hasta el 8 de diciembre de 2026')
+    for (const once of ['La factura no se lee bien.', '8 de diciembre de 2026'])
+      expect(readableText(view?.blocks ?? []).split(once)).toHaveLength(2)
     const { fields = [] } = only(await detail.load(reachOf()), 'questions')[0] ?? {}
     expect(fields.map(({ name }) => name)).toEqual(['factura', 'certificado_sepultacion', 'comentario'])
     for (const { name, question } of fields)
@@ -496,7 +498,7 @@ describe('a request that waits for papers', () => {
     const view = await detail.load({ ...reachOf({ query }), today: '2026-12-09' })
     expect(actionsOf(view)).not.toContain('Responder')
     expect(JSON.stringify(view)).toContain('venció el 8 de diciembre de 2026')
-    expect(await detail.act?.(late, formInput([]))).toMatchObject({ kind: 'redirect' })
+    expect(await detail.act?.(late, formInput([]))).toMatchObject({ kind: 'page' })
   })
 })
 
@@ -516,7 +518,7 @@ describe('withdrawing a request', () => {
 
   it('is not possible once it was decided', async () => {
     const reach = reachOf('aprobada')
-    expect(await detail.act?.(reach, formInput([]))).toMatchObject({ kind: 'redirect' })
+    expect(await detail.act?.(reach, formInput([]))).toMatchObject({ kind: 'page' })
     expect(reach.acted).toEqual([])
   })
 })

@@ -58,6 +58,7 @@ function pagoText(request: Montos & Pick<ResumenSolicitud, 'formaPago' | 'fechaP
 /** Requests for the refund of a funeral (procedures §5300); of those whom one concerns, `concerns.ts` tells. */
 export const requests = defineRequests<ResumenSolicitud>()({
   who: 'El IPS',
+  papers: textosDocumento,
   keeps: ({ plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago, ...datos }) => ({
     ...{ plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago },
     ...{ fechaPago: datos.fechaPago, motivoRechazo: datos.motivoRechazo },

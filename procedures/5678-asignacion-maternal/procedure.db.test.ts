@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maternityRuns as runs } from '#country/stories/maternity.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { procedureWorld, silent, withAnswers } from '../testing/procedure-world.ts'
 
 const { clients, file, fill, fixture, fixtures, step } = await procedureWorld('5678')
@@ -66,7 +67,7 @@ describe('with the bundled institution', () => {
       token,
       params: { idSolicitud, idDocumento },
       query: { tipo: 'embarazo', nombre: 'embarazo.pdf' },
-      body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+      body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
     })
     await client.responderObservacion({
       token,

@@ -31,6 +31,7 @@ const compinText = 'La COMPIN no aprobó el certificado del embarazo.'
  */
 export const requests = defineRequests<EventoSolicitud['datos']>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ plazo, montoClp, vence, maternal }) =>
     maternal
       ? {
@@ -116,7 +117,6 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
   subject: 'Embarazo de',
   title: ({ subject }) => `Asignación maternal por el embarazo de ${subject}`,
-  papers: tipoDocumentoLabels,
   desk,
   async more({ papers, services }, detail, request) {
     const { state } = detail

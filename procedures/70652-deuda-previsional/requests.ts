@@ -50,6 +50,7 @@ function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas 
 /** Disputes (procedures §70652): granted in full (`aprobada`), in part, or refused. */
 export const requests = defineRequests<ResumenImpugnacion>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps({ plazo, motivoRechazo, cantidad, montoAcogidoClp, acogidas, deudas }): Kept {
     const isPart = acogidas.length > 0 && acogidas.length < cantidad
     const namesOf = (isWon: boolean) =>
@@ -140,7 +141,6 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
   subject: 'Reclama por',
   title: ({ subject }) => `Reclamo por ${subject}`,
-  papers: tipoDocumentoLabels,
   desk,
   resolution: {
     kind: { id: '70652-resolucion', name: 'Resolución de un reclamo por deudas' },

@@ -34,6 +34,7 @@ export const refusal = (motivo: Motivo | null, request: Kept & KeptOfPeople, tod
 /** Requests for a pension, worded as a study while under review (build sheet F7). */
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: kept,
   approved: 'El IPS aprobó lo que pidió. Puede descargar la resolución.',
   lacks: ['pagada'],

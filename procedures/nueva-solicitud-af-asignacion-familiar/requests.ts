@@ -18,6 +18,7 @@ export const decided = ['aprobada', 'rechazada', 'extinguida']
 /** Requests about a carga (procedures, nueva-solicitud-af); `extinguida` is the end of a granted extinction. */
 export const requests = defineRequests<EventoSolicitud['datos']>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ tipoSolicitud, plazo, montoClp, desde, extincion, motivoRechazo, causante }) =>
     tipoSolicitud === 1 || tipoSolicitud === 2
       ? {
@@ -95,6 +96,5 @@ export const pages = requestPages(requests, {
   title: detail =>
     // Who has no name in the register is «Persona del RUN …».
     `${isExtinction(detail) ? 'Quitar de sus cargas a' : 'Agregar a'} ${detail.subject.replace(/^Persona/, 'la persona')}`,
-  papers: tipoDocumentoLabels,
   desk,
 })

@@ -46,6 +46,7 @@ const term = ({ plazo }: Pick<Kept, 'plazo'>) => `El IPS tiene hasta el ${format
 /** Phases of companies and objections of workers (decisions, pocaf; build sheet F13). */
 export const requests = defineRequests<EventoCobro['datos']>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps: ({ empresa, ...datos }): Kept | undefined =>
     'que' in datos
       ? {

@@ -13,6 +13,7 @@ import { tipoDocumentoLabels } from './words.ts'
 /** Applications (procedures, sibs); a review of a decision is another procedure's. */
 export const requests = defineRequests<ResumenSibs>()({
   who: 'El IPS',
+  papers: tipoDocumentoLabels,
   keeps({ clase, plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud, hechaPorOtro }) {
     if (clase !== 'beneficios') return undefined
     return { plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud, hechaPorOtro }
@@ -75,7 +76,6 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: doorOf(ordinary).quien },
   subject: 'Para quién',
   title: ({ subject }) => `Beneficios para ${subject}`,
-  papers: tipoDocumentoLabels,
   desk,
   resolution: {
     kind: { id: 'sibs-resolucion', name: 'Resolución de beneficios solidarios' },

@@ -1,4 +1,5 @@
 import type { Documento } from '#engine/asking/form-input.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 
 const signatures = {
   'image/jpeg': [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0],
@@ -17,5 +18,5 @@ export function documentBytes(
   const text = [...new TextEncoder().encode(id)]
   if (tipoContenido === 'image/jpeg') return new Uint8Array([...signatures['image/jpeg'], ...text])
   if (tipoContenido === 'image/png') return new Uint8Array([...signatures['image/png'], ...text])
-  return new TextEncoder().encode(`%PDF-1.7 ${id}`)
+  return smallPdf(id)
 }

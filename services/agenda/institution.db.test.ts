@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { eventoSchema } from './contract.ts'
 import type { Hora } from './rules.ts'
 import { createAgendaWorld, solicitudOf } from './world.fixture.ts'
@@ -43,7 +44,7 @@ async function bring(own: { token: Run; params: { idSolicitud: string } }): Prom
     ...own,
     params: { ...own.params, idDocumento },
     query: { tipo: 'certificado', nombre: 'certificado.pdf' },
-    body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+    body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
   })
   return idDocumento
 }

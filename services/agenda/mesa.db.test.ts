@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { officialOf } from '#country/stories/mesa-offices.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { createAgendaWorld, solicitudOf } from './world.fixture.ts'
 
 const [edelmira, paola] = [9_560_101, 9_560_112].map(runOfNumber) as [Run, Run]
@@ -23,7 +24,7 @@ it('waits for people with its medical certificate, and gets another hour when it
   await client.subirDocumento({
     ...{ token: paola, params: { idSolicitud, idDocumento: systemIds.uuid() } },
     query: { tipo: 'certificado', nombre: 'certificado.pdf' },
-    body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+    body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
   })
   await step(20)
   const seen = () => client.consultarSolicitud({ token: paola, params })

@@ -3,6 +3,7 @@ import { gente } from '#country/stories/cargas.ts'
 import { runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateInstitution, seedInstitution } from '../kit/bundled.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
@@ -84,7 +85,7 @@ export async function createWorld(options: { contingencia?: boolean } = {}) {
     /** Uploads a paper and returns its id. */
     async upload(token: string, idSolicitud: string, tipo: TipoDocumento): Promise<string> {
       const idDocumento = systemIds.uuid()
-      const body = { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' }
+      const body = { bytes: smallPdf('prueba'), mediaType: 'application/pdf' }
       await client.subirDocumento({
         token,
         params: { idSolicitud, idDocumento },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import { createWorld, pdf, runs } from './world.fixture.ts'
@@ -102,7 +103,7 @@ describe('a request', () => {
         body,
       })
     expect(await send(pdf)).toMatchObject({ idDocumento })
-    const other = { ...pdf, bytes: new TextEncoder().encode('%PDF-1.7 otra') }
+    const other = { ...pdf, bytes: smallPdf('otra') }
     await expect(send(other)).rejects.toMatchObject({ name: 'DocumentoDistinto' })
     await expect(send({ ...pdf, mediaType: 'image/png' })).rejects.toMatchObject({
       name: 'SolicitudInvalida',

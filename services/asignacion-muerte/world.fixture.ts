@@ -1,6 +1,7 @@
 import { createCountry } from '#country/country.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { seedBanks } from '../kit/bank.ts'
 import { migrateInstitution } from '../kit/bundled.ts'
@@ -29,7 +30,7 @@ export const runs = {
 } as const
 
 /** A valid document. */
-export const pdf = { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' }
+export const pdf = { bytes: smallPdf('prueba'), mediaType: 'application/pdf' }
 
 const reference: ReferenceData = {
   nombresTerritorio: () => ({ comuna: 'Recoleta', region: 'Metropolitana de Santiago' }),

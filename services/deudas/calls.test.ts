@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '#platform/contract/client.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { silentLog } from '../kit/testing.ts'
 import { deudasContract } from './contract.ts'
 
 const who = { rut: 17_655_301, dv: '4' }
 const company = { rut: 76_655_420, dv: '2' }
 const idSolicitud = '01990d5e-8a51-7c3e-9f0a-3f1d2c4b5a69'
-const archivo = new File(['%PDF'], 'planilla.pdf', { type: 'application/pdf' })
+const archivo = new File([smallPdf()], 'planilla.pdf', { type: 'application/pdf' })
 const sums = { nominalClp: 87_750, reajusteClp: 900, interesClp: 4_000, abonadoClp: 0, totalClp: 92_650 }
 const debt = {
   ...{ idDeuda: '2026-08-1', periodo: '2026-08', trabajador: { ...who, nombre: 'Ana Soto' }, tipo: 'DNP' },

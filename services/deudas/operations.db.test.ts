@@ -3,6 +3,7 @@ import { deudores, contributionDebtRuns as runs } from '#country/stories/contrib
 import { type Run, runToWire } from '#domain/run.ts'
 import { deudaActualizada } from '#law/deuda-previsional.ts'
 import type { Operation } from '#platform/contract/contract.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { deudasContract, eventoDeudaSchema, type Impugnacion } from './contract.ts'
 import { solicitudes } from './desk.ts'
 import { mesa } from './mesa.ts'
@@ -43,7 +44,7 @@ async function upload(
   tipo: 'planilla' | 'licencia' | 'contrato' | 'finiquito',
   who = token,
 ) {
-  const archivo = new File(['%PDF-1.7 papel'], 'papel.pdf', { type: 'application/pdf' })
+  const archivo = new File([smallPdf('papel')], 'papel.pdf', { type: 'application/pdf' })
   const idDocumento = `00000000-0000-7000-8000-${String(++keys).padStart(12, '0')}`
   await client.actualizarDocumentos({
     token: who,

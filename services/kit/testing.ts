@@ -6,6 +6,7 @@ import type { Contract } from '#platform/contract/contract.ts'
 import type { Authenticate } from '#platform/contract/service.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { schemaOf } from '#platform/postgres/migrate.ts'
 import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
@@ -141,7 +142,7 @@ export async function createInstitutionWorld<C extends Contract>(
 /** A paper as the portal sends it, for `subirDocumento`. */
 export const paperOf = <Tipo extends string>(tipo: Tipo) => ({
   query: { tipo, nombre: `${tipo}.pdf` },
-  body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+  body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
 })
 
 /** A request of that Monday that waits for its review, which is a pure function. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gente } from '#country/stories/old-system.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import type { TipoDocumento, TramiteId } from './contract.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
@@ -26,7 +27,7 @@ async function file(token: Run, body: SolicitudRecibida, papers: readonly TipoDo
       token,
       params: { idSolicitud, idDocumento: systemIds.uuid() },
       query: { tipo, nombre: `${tipo}.pdf` },
-      body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+      body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
     })
   return idSolicitud
 }

@@ -3,6 +3,7 @@ import { gente } from '#country/stories/old-system.ts'
 import { addDays, addMonths, addYears } from '#domain/dates.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { cuentaDeAdriana, cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { eventoSchema, type Motivo, type TipoDocumento, type TramiteId, type Vinculo } from './contract.ts'
 import type { SolicitudRecibida } from './schemas.ts'
@@ -53,7 +54,7 @@ async function file(
       token,
       params: { idSolicitud, idDocumento: systemIds.uuid() },
       query: { tipo, nombre: `${tipo}.pdf` },
-      body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+      body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
     })
   return idSolicitud
 }

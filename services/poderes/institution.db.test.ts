@@ -3,6 +3,7 @@ import { powerRuns } from '#country/stories/powers.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { eventoPoderSchema, type SolicitudPoder } from './contract.ts'
 import { idOfSeeded } from './demo.ts'
 import { createPoderesWorld } from './world.fixture.ts'
@@ -73,7 +74,7 @@ async function bring(
     token,
     params: { idSolicitud, idDocumento },
     query: { tipo, nombre: `${tipo}.pdf` },
-    body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+    body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
   })
 }
 
@@ -328,7 +329,7 @@ describe('a power made before a notary', () => {
         token: apoderada,
         params: { idSolicitud: idPoder, idDocumento },
         query: { tipo, nombre: 'otra.pdf' },
-        body: { bytes: new TextEncoder().encode('%PDF-1.7 otra'), mediaType: 'application/pdf' },
+        body: { bytes: smallPdf('otra'), mediaType: 'application/pdf' },
       })
       ids.push(idDocumento)
     }

@@ -82,6 +82,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       ...shown,
       reparto: [...reparto],
       herederos: herenciaOf(request.solicitud, shown.montoClp),
+      confirman: request.concernidos.length,
       modoCobro: request.solicitud.modoCobro,
       noConstan: [...noConstan],
     }

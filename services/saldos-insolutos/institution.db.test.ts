@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { eventoSchema } from './contract.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
@@ -93,7 +94,7 @@ describe('a request', () => {
       token: carmen,
       params: { idSolicitud, idDocumento: systemIds.uuid() },
       query: { tipo, nombre: 'papel.pdf' },
-      body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+      body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
     })
 
   const confirm = (idSolicitud: string, token: Run, respuesta: 'si' | 'no') =>

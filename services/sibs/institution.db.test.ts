@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { representedRuns, solidarityRuns } from '#country/stories/solidarity.ts'
 import { formatRun, type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { eventoSibsSchema } from './contract.ts'
 import type { BloqueBeneficio, SolicitudEnviada } from './schemas.ts'
@@ -179,7 +180,7 @@ describe('an application', () => {
       token: rosa,
       params: { idSolicitud, idDocumento: 'b3b5f0ce-5a0a-4d0b-9a4e-2f1f6f0f9c11' },
       query: { tipo: 'certificado_nacimiento', nombre: 'nacimiento.pdf' },
-      body: { bytes: new TextEncoder().encode('%PDF-1.7 nacimiento'), mediaType: 'application/pdf' },
+      body: { bytes: smallPdf('nacimiento'), mediaType: 'application/pdf' },
     })
     await world.step(3)
     const { beneficios } = await world.client.consultarSolicitud({ token: rosa, params: { idSolicitud } })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { solidarityRuns } from '#country/stories/solidarity.ts'
 import type { Run } from '#domain/run.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { createSibsWorld } from './world.fixture.ts'
 
 const { client, step } = await createSibsWorld()
@@ -31,7 +32,7 @@ describe('a decision about a PGU, and its review', () => {
         token,
         params: { idSolicitud, idDocumento: crypto.randomUUID() },
         query: { tipo: 'antecedente_revision', nombre: 'contrato.pdf' },
-        body: { bytes: new TextEncoder().encode('%PDF-1.7 contrato'), mediaType: 'application/pdf' },
+        body: { bytes: smallPdf('contrato'), mediaType: 'application/pdf' },
       })
     await step(3)
     return read(token, idSolicitud)

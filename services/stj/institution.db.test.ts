@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { empleadoresJovenes, youngWorkerRuns } from '#country/stories/young-workers.ts'
 import { type Run, runToWire } from '#domain/run.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { eventoStjSchema } from './contract.ts'
 import { createStjWorld, losAromos, solicitudOf } from './world.fixture.ts'
 
@@ -157,7 +158,7 @@ describe('a request', () => {
       token: refused.token,
       params: { ...refused.params, idDocumento: '7a3a4a2e-1111-4222-8333-444455556666' },
       query: { tipo: 'contrato', nombre: 'contrato.pdf' },
-      body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+      body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
     })
     await world.step(2)
     expect(await client.consultarSolicitud(granted)).toMatchObject({ estadoSolicitud: 'aprobada' })

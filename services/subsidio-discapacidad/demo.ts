@@ -7,8 +7,8 @@ import { addDays, ageOn } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { pdfSaying } from '../kit/demo-paper.ts'
 import { insertInReview } from '../kit/requests/earlier.ts'
 import { createPapersStore } from '../kit/requests/papers-store.ts'
 import type { Request } from '../kit/requests/request.ts'
@@ -144,7 +144,11 @@ async function insertWaiting(
 
 /** The report of a social worker, which no register confirms. */
 async function insertOrder(tx: Queryable, request: Request<Mesa>, child: string): Promise<void> {
-  const contenido = pdfSaying(['Informe social', `${child} vive con quien lo pide y está a su cargo.`])
+  const contenido = smallPdf(
+    'Informe social',
+    `${child} vive con quien lo pide y está a su cargo.`,
+    'Documento de demostración',
+  )
   await createPapersStore(key).insertDocumento(tx, request, {
     id: uuidV5(demoNamespace, `informe ${request.id}`),
     ...{ tipo: 'cuidado', nombre: 'Informe social.pdf', mime: 'application/pdf', contenido },

@@ -1,4 +1,5 @@
 import { ContractError } from '#platform/contract/contract-errors.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import type { Caso, Derecho, Lista, Motivo } from '#services/kit/mesa/schemas.ts'
 import { relojSchema } from '#services/kit/requests/operations.ts'
 import type { Mesa, MesaClient } from '../types.ts'
@@ -152,7 +153,7 @@ function answer(
     case 'mesaSiguiente':
       return { idSolicitud: lists.libres?.[0]?.idSolicitud ?? null }
     case 'mesaDocumento':
-      return { bytes: new TextEncoder().encode('%PDF-1.4'), mediaType: 'application/pdf' }
+      return { bytes: smallPdf(), mediaType: 'application/pdf' }
     case 'mesaBuscar':
       return { casos: (lists.mias ?? []).map(caso => ({ ...caso, propone: null })), faltaProposito: true }
     case 'mesaInforme':

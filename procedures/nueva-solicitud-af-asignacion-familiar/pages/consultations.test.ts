@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationReach, OwnCase, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { IssuedPaper, PaperToKeep } from '#engine/cases/paper.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { silent, surroundingsOf } from '../../testing/procedure-world.ts'
 import { hrefTo, paths } from '../paths.ts'
@@ -10,7 +11,7 @@ import { pages } from '../requests.ts'
 import { misCargas } from './cargas.ts'
 import { descargarResolucion } from './resoluciones.ts'
 
-const bytes = new TextEncoder().encode('%PDF-1.7 resolución')
+const bytes = smallPdf('resolución')
 const granted: OwnCase = {
   id: 'caso-1',
   folio: 'MIC-2026-000001-1',

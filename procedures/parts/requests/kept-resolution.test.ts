@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { IssuedPaper, OwnPapers, PaperToKeep } from '#engine/cases/paper.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { keepResolution, type ResolutionToKeep, resolutionBlocks } from './kept-resolution.ts'
 
@@ -33,7 +34,7 @@ function papersOf(kept: PaperToKeep[]): OwnPapers {
 }
 
 describe('a resolution of an institution', () => {
-  const bytes = new TextEncoder().encode('%PDF-1.7 resolución')
+  const bytes = smallPdf('resolución')
 
   it('is kept byte for byte as it came, and offered with its code', async () => {
     const kept: PaperToKeep[] = []

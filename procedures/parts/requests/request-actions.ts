@@ -5,14 +5,8 @@ import type { ActionDelivery, CaseAction } from '#engine/cases/case-kind.ts'
 import { type CaseEvent, inOrder } from '#engine/cases/case-states.ts'
 import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
+import { askedPapers, type DocumentoPedido, type Observacion } from './observacion.ts'
 import { respondida } from './request-states.ts'
-import type { Observacion } from './requests.ts'
-
-/** A document requested by a reviewer. */
-interface DocumentoPedido<Tipo extends string> {
-  readonly tipo: Tipo
-  readonly motivo: string
-}
 
 /** A reviewer's latest observation. */
 export interface Observation<Tipo extends string = string> {
@@ -52,7 +46,7 @@ function documentosPedidos<Tipo extends string>(
   })
 }
 
-/** The observation and its deadline, on the page of a case that waits for the answer; empty in other states. */
+/** The observation, with a reminder of its deadline, on the page of a case that waits for the answer; empty in other states. */
 export function observationBlocks<Tipo extends string>(
   detail: OwnCaseDetail,
   labels: Readonly<Record<Tipo, string>>,
@@ -61,10 +55,8 @@ export function observationBlocks<Tipo extends string>(
   const observation = detail.state === 'observada' ? observationOf(detail, labels) : undefined
   if (!observation) return []
   const { mensaje, vence, pedidos } = observation
+  // Until when, the tracker says.
   const late = today > vence
-  const text = late
-    ? `El plazo para responder venció el ${formatDate(vence)}. Llame al 101 para saber qué puede hacer.`
-    : `Puede responder hasta el ${formatDate(vence)}.`
   return [
     { kind: 'heading', text: 'Qué le piden' },
     { kind: 'paragraph', text: mensaje },
@@ -72,12 +64,13 @@ export function observationBlocks<Tipo extends string>(
       ? [
           {
             kind: 'list',
-            items: pedidos.map(({ tipo, motivo }) => `${labels[tipo]}: ${motivo}`),
+            items: askedPapers({ documentos: pedidos }, labels),
           } as const,
         ]
       : []),
-    { kind: 'notice', tone: late ? 'error' : 'aviso', text },
-    ...(late ? [] : [{ kind: 'remind', date: vence, text: 'Último día para responder' } as const]),
+    late
+      ? { kind: 'notice', tone: 'error', text: 'Llame gratis al 101 para saber qué puede hacer.' }
+      : { kind: 'remind', date: vence, text: 'Último día para responder' },
   ]
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formInput } from '#engine/asking/form-input.ts'
 import type { DeliveryProgress, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import { requestDetail } from './request-detail.ts'
@@ -6,26 +7,32 @@ import { requestStates } from './request-states.ts'
 
 const states = requestStates({ institution: 'El IPS', approved: 'Aprobada.' })
 const page = requestDetail<unknown>({
-  ...{ path: 'ver', listPath: 'lista', states, actions: {}, title: () => 'Su solicitud' },
+  ...{ path: 'ver', listPath: 'lista', states, title: () => 'Su solicitud' },
+  actions: { responder: { event: 'respondida', deliver: async () => undefined } },
   tracked: { who: 'El IPS', latest: () => undefined },
 })
 
-async function blocksOf(state: string, delivery: DeliveryProgress, history: OwnCaseDetail['history'] = []) {
+function reachOf(
+  state: string,
+  delivery: DeliveryProgress,
+  history: OwnCaseDetail['history'] = [],
+  hacer = '',
+) {
   const detail = {
     ...{ id: 'a', state, delivery, folio: 'MIC-1', filedOn: '2026-11-23', institution: 'IPS' },
     ...{ history, documents: [], summary: [], procedureId: '1' },
   }
-  const reach = {
+  return {
     ...{ cases: { find: async () => detail }, today: '2026-11-24', hrefOf: (path: string) => path },
     query: new Map([
       ['solicitud', 'a'],
       ['id', ''],
-      ['hacer', ''],
+      ['hacer', hacer],
     ]),
-  }
-  const view = await page.load(reach as never)
-  return view?.blocks ?? []
+  } as never
 }
+const blocksOf = async (...asked: Parameters<typeof reachOf>) =>
+  (await page.load(reachOf(...asked)))?.blocks ?? []
 const textOf = async (...asked: Parameters<typeof blocksOf>) => readableText(await blocksOf(...asked))
 
 it('an undelivered request has no state of the institution’s on its page, and has it once it is there', async () => {
@@ -49,4 +56,24 @@ it('a request that came on a day off says when it came beside the day from which
   const inTime = await on('2026-11-23T15:00:00Z')
   expect(inTime).toContain('23 de noviembre de 2026')
   expect(inTime).not.toContain('Llegó')
+})
+
+it('says of an answer from an old window that it was not added, and whether one was there before', async () => {
+  const at = (type: string, sequence: number) => ({
+    ...{ id: type, type, occurredAt: '2026-11-23T15:00:00Z', sequence, data: {} },
+    actor: 'ciudadano' as const,
+  })
+  const sent = async (state: string, ...types: string[]) => {
+    const result = await page.act?.(
+      reachOf(state, { kind: 'delivered', at: new Date() }, types.map(at), 'responder'),
+      formInput([['comentario', 'Ahí va']]),
+    )
+    return result?.kind === 'page' ? readableText(result.view.blocks) : ''
+  }
+  const answered = await sent('en_revision', 'observada', 'respondida')
+  expect(answered).toContain('Lo que mandó ahora no se agregó')
+  expect(answered).toContain('Ya se había mandado antes')
+  expect(answered).toContain('El IPS revisa su solicitud')
+  const decided = await sent('aprobada', 'observada', 'respondida', 'observada', 'aprobada')
+  expect(decided).toContain('Ahora no se puede.')
 })

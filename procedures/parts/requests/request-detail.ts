@@ -1,5 +1,5 @@
 import type { CaseAction, CaseActionPage } from '#engine/cases/case-kind.ts'
-import { type CaseDefinition, mayDo } from '#engine/cases/case-states.ts'
+import { type CaseDefinition, inOrder, mayDo } from '#engine/cases/case-states.ts'
 import {
   answerBlocks,
   broughtBlocks,
@@ -85,7 +85,10 @@ export function requestDetail<Services>(options: RequestDetailOptions<Services>)
       if (!detail) return (await options.foreignAct?.(reach, form)) ?? { kind: 'not-found' }
       const action = wantedAction(options, reach, detail)
       // The state changed since the page was opened: it now says what there is to do.
-      if (!action) return { kind: 'redirect', href: reach.hrefOf(path, { solicitud: detail.id }) }
+      if (!action) {
+        const view = await ownView(options, reach, detail)
+        return { kind: 'page', view: { ...view, blocks: [notTaken(options, reach, detail), ...view.blocks] } }
+      }
       const backPath = `${path}?solicitud=${detail.id}`
       return takeAction(reach, { ...action, detail, path, backPath }, form)
     },
@@ -109,6 +112,26 @@ function wantedAction<Services>(
 ) {
   const name = reach.query.get('hacer')
   return openActions(options, reach, detail).find(one => one.name === name)
+}
+
+/** What was sent from a page that is older than the state was not added: it was done before, or cannot be done now. */
+function notTaken<Services>(
+  { actions }: RequestDetailOptions<Services>,
+  { query }: ConsultationReach<Services>,
+  { history }: OwnCaseDetail,
+): Block {
+  const name = query.get('hacer')
+  const event = Object.hasOwn(actions, name) ? actions[name]?.event : undefined
+  const last = inOrder(history).findLast(({ type }) => type === event || type === 'observada')
+  return {
+    kind: 'notice',
+    tone: 'aviso',
+    title: 'Lo que mandó ahora no se agregó',
+    text:
+      event !== undefined && last?.type === event
+        ? 'Ya se había mandado antes, quizá en otra ventana. Vale lo que se mandó primero.'
+        : 'Ahora no se puede. Abajo dice en qué está la solicitud.',
+  }
 }
 
 /** The available actions on the case, each with a page of its own. */

@@ -36,8 +36,6 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   /** Heading of the list's first column ("Persona que falleció"). */
   subject: string
   title: string | ((detail: OwnCaseDetail) => string)
-  /** Names of papers that a reviewer may ask for. */
-  papers?: Readonly<Record<Tipo, string>>
   /** Without it a request is neither answered nor withdrawn. */
   desk?: { readonly actions: Partial<RequestDesk<Tipo, Services, never, never>['actions']> }
   resolution?: ResolutionOf<Services>
@@ -80,7 +78,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
   detail: Consultation<Services>
   cases: CaseKindOptions<Services>
 } {
-  const { paths, papers = {}, desk, title, resolution, more, foreign, elsewhere } = options
+  const { paths, desk, title, resolution, more, foreign, elsewhere } = options
   const { receivedTitle, filedForText } = options
   const { states } = requests
   const actions = desk?.actions ?? {}
@@ -109,7 +107,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
           (await more?.(reach, detail, requests.latest(detail.history))) ?? ({} as RequestMore)
         return {
           blocks: content(
-            observationBlocks(detail, papers, reach.today),
+            observationBlocks(detail, requests.papers, reach.today),
             requests.told(detail),
             blocks,
             resolution && (await decidedBlocks(resolution, reach, detail)),

@@ -6,6 +6,7 @@ import {
   defineCase,
   type EventWords,
 } from '#engine/cases/case-states.ts'
+import { askedPapers, type Observacion } from './observacion.ts'
 import { decisionTexts, type KeptOfPeople, ofInstitution, pauseText } from './people-texts.ts'
 
 type Data = CaseEvent['data']
@@ -15,7 +16,7 @@ const kept = (resumen: unknown) =>
   (resumen ?? {}) as KeptOfPeople & {
     readonly plazo?: string
     readonly explicacion?: string
-    readonly observacion?: { readonly mensaje: string; readonly vence: string }
+    readonly observacion?: Observacion
   }
 
 /** States of a request at a desk. */
@@ -43,6 +44,8 @@ export interface RequestWords {
   paidText?: EventWords['text']
   /** Why it was rejected. */
   refusedText?: EventWords['text']
+  /** Names of papers that a reviewer may ask for. */
+  papers?: Readonly<Record<string, string>>
   /** Texts of states that differ. */
   states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text' | 'next'>>>>>
   /** Its desk may ask people whom a request concerns to confirm it: adds the state `por_confirmar`. */
@@ -254,12 +257,17 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     observada: {
       title: `${institution} pidió algo más`,
       tone: 'aviso',
-      text: (data, resumen) => {
-        const { mensaje, vence } = kept(resumen).observacion ?? data
-        return [mensaje, vence && `Responda a más tardar el ${formatDate(vence)}. ${stopped}`]
-          .filter(Boolean)
-          .join(' ')
+      text(data, resumen) {
+        const { observacion } = kept(resumen)
+        const { mensaje, vence } = observacion ?? data
+        return joined([
+          mensaje,
+          ...(observacion ? askedPapers(observacion, words.papers ?? {}) : []),
+          vence && `Responda a más tardar el ${formatDate(vence)}. ${stopped}`,
+        ])
       },
+      // The page has it below.
+      brief: () => undefined,
     },
     [respondida]: {
       title: 'Usted respondió',
@@ -320,7 +328,8 @@ function askedTitle({ preguntadas, respondieron = '0' }: Data): string | undefin
     : `Respondieron ${counted(answered)} de las ${counted(asked)} personas a quienes concierne`
 }
 
-const counted = (n: number) => ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'][n] ?? `${n}`
+/** «Dos», as an adjective of a feminine noun. */
+export const counted = (n: number) => ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'][n] ?? `${n}`
 
 /** Until when the institution answers, and when its clock stood still. */
 function plazoTextOf(institution: string) {

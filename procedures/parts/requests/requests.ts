@@ -13,6 +13,7 @@ import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type { Refusals } from '../telling/reasons.ts'
+import type { Observacion } from './observacion.ts'
 import { isOwnJudgement, type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 
@@ -20,14 +21,6 @@ import { type RequestState, requestStates } from './request-states.ts'
 export interface DeskResumen extends KeptOfPeople {
   readonly observacion?: Observacion | null | undefined
   readonly explicacion?: string | null | undefined
-}
-
-/** What a reviewer requires, until when. */
-export interface Observacion<Tipo extends string = string> {
-  readonly mensaje: string
-  /** Last day for the answer. */
-  readonly vence: string
-  readonly documentos: readonly { readonly tipo: Tipo; readonly motivo: string }[]
 }
 
 /** A text that depends on the request; nothing if it says nothing. */
@@ -67,6 +60,8 @@ export interface RequestsOptions<Resumen, Kept> {
   approved: string
   /** States of other desks that no request comes to here; without `pagada` an approval is the end. */
   lacks?: readonly RequestState[]
+  /** Names of papers that a reviewer may ask for. */
+  papers?: Readonly<Record<string, string>>
   /** Of each reason (`motivoRechazo`). */
   refusals?: Refusals
   /** Why it was refused, if `refusals` alone does not say it. */
@@ -93,6 +88,7 @@ export interface RequestsOptions<Resumen, Kept> {
 export interface Requests<Kept> {
   readonly who: string
   readonly states: CaseDefinition
+  readonly papers: Readonly<Record<string, string>>
   /** For the kind of case: its states, and what the history keeps of a request. */
   readonly kind: { readonly states: CaseDefinition; keeps(datos: unknown): unknown }
   /** The request at the institution's last event; undefined before the first. */
@@ -152,7 +148,7 @@ export const keepRequests =
 export const defineRequests =
   <Resumen>() =>
   <Kept extends object>(options: RequestsOptions<Resumen, Kept>): Requests<Kept> => {
-    const { who, refusals = {}, afterRefusal, told } = options
+    const { who, papers = {}, refusals = {}, afterRefusal, told } = options
     const { keeps, latest, of, say } = keepRequests<Resumen>()(options.keeps)
     const byCode = ({ motivoRechazo }: { motivoRechazo?: string | null }) =>
       motivoRechazo && Object.hasOwn(refusals, motivoRechazo) ? refusals[motivoRechazo] : undefined
@@ -161,6 +157,7 @@ export const defineRequests =
     return {
       who,
       states,
+      papers,
       kind: { states, keeps },
       latest,
       of,
@@ -254,10 +251,11 @@ function statesOf<Resumen, Kept>(
   options: RequestsOptions<Resumen, Kept>,
   say: KeptRequests<Kept>['say'],
 ): CaseDefinition {
-  const { who, approved, asksOthers, refused, lacks = [], decisions = [], events = {} } = options
+  const { who, approved, papers = {}, asksOthers, refused, lacks = [], decisions = [], events = {} } = options
   const common = requestStates({
     institution: who,
     approved,
+    papers,
     ...(asksOthers && { asksOthers }),
     approvedText: say(options.grants),
     paidText: say(options.paid),

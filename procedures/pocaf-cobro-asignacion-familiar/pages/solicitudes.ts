@@ -5,7 +5,6 @@ import { plazoOf } from '../../parts/requests/requests.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
 import { desk, requests } from '../requests.ts'
-import { tipoDocumentoLabels } from '../words.ts'
 import { deEmpresa, deEmpresas } from './de-empresas.ts'
 import { personas } from './personas.ts'
 
@@ -15,7 +14,6 @@ export const pages = requestPages(requests, {
   elsewhere: { list: deEmpresas, one: deEmpresa },
   subject: 'De qué se trata',
   title: ({ subject }) => subject,
-  papers: tipoDocumentoLabels,
   desk,
   async more(reach: ConsultationReach<Services>, { id, idSolicitud, history, state }, request) {
     const plazo = plazoOf(request, history)

@@ -6,9 +6,13 @@ import { defineRequests } from '#procedures/parts/requests/requests.ts'
 import type { ProcedureServices } from '#procedures/parts/services.ts'
 import { hrefTo, paths } from './paths.ts'
 
+/** Papers that the institution may request later, by the institution's names. */
+const papers = { cedula: 'Cédula de identidad' }
+
 /** What each state of a request means for the person, and what comes of it. */
 export const requests = defineRequests<{ plazo: string; motivoRechazo: string | null }>()({
   who: 'La institución',
+  papers,
   // Fields of the institution's request that pages and letters tell.
   keeps: ({ plazo, motivoRechazo }) => ({ plazo, motivoRechazo }),
   approved: 'La institución aprobó su solicitud.',
@@ -19,9 +23,6 @@ export const requests = defineRequests<{ plazo: string; motivoRechazo: string | 
   refusals: {},
   afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.motivo)),
 })
-
-/** Papers that the institution may request later, by the institution's names. */
-const papers = { cedula: 'Cédula de identidad' }
 
 // Nobody is told, until the requests lie on an institution's desk: then `requestDesk` is `desk`, and files, too
 // (`procedures/parts/README.md`).
@@ -48,6 +49,5 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: paths.motivo },
   subject: 'Qué pidió',
   title: ({ folio }) => `Solicitud ${folio}`,
-  papers,
   desk,
 })

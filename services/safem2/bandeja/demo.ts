@@ -5,9 +5,9 @@ import { addDays, type IsoDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../../kit/bank.ts'
-import { pdfSaying } from '../../kit/demo-paper.ts'
 import { insertEarlier } from '../../kit/requests/earlier.ts'
 import { createPapersStore, type NewDocumento } from '../../kit/requests/papers-store.ts'
 import type { Request } from '../../kit/requests/request.ts'
@@ -154,9 +154,14 @@ export function demoPapers(
       'certificado_banco',
       'Certificado del banco.pdf',
       'application/pdf',
-      pdfSaying(['Certificado de cuenta', whose]),
+      smallPdf('Certificado de cuenta', whose, 'Documento de demostración'),
     ),
-    paper('escritura', 'Escritura.pdf', 'application/pdf', pdfSaying(['Escritura de la empresa', whose])),
+    paper(
+      'escritura',
+      'Escritura.pdf',
+      'application/pdf',
+      smallPdf('Escritura de la empresa', whose, 'Documento de demostración'),
+    ),
     paper('vigencia', 'Vigencia.png', 'image/png', picture),
   ]
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cobroRuts, cobroRuns as r } from '#country/stories/family-collection.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { tramoOf } from '#law/asignacion-familiar.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { createInstitutionWorld } from '../../kit/testing.ts'
 import type { EventoCobro } from '../contract.ts'
 import { safem2 } from '../institution.ts'
@@ -449,7 +450,7 @@ describe('phase two', () => {
         params: { idSolicitud, idDocumento: '0198c0de-0000-7000-8000-00000000abcd' },
       },
       query: { tipo: 'orden_judicial', nombre: 'orden.pdf' },
-      body: { mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.4\nnada\n%%EOF') },
+      body: { mediaType: 'application/pdf', bytes: smallPdf('nada') },
     })
     await step(2)
     expect(await filas(r.representante, idSolicitud)).toEqual(['aceptada', 'orden_no_consta'])

@@ -1,8 +1,6 @@
-/** A PDF of the demonstration: a page with these lines, in Latin-1 as the font has it. */
-export function pdfSaying(lines: readonly string[]): Uint8Array {
-  const written = [...lines, 'Documento de demostración'].map(
-    line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`,
-  )
+/** A PDF of one page with these lines, in Latin-1 as the font has it. */
+export function smallPdf(...lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const written = lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`)
   const content = `BT /F1 16 Tf 24 TL 72 720 Td ${written.join(' ')} ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -19,5 +17,6 @@ export function pdfSaying(lines: readonly string[]): Uint8Array {
   })
   const table = offsets.map(at => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
-  return Buffer.from(`${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${end}`, 'latin1')
+  const file = `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${end}`
+  return Uint8Array.from(Buffer.from(file, 'latin1'))
 }
