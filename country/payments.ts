@@ -3,8 +3,7 @@ import { addMonths } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { splitRun } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
-import { aporteFamiliarLapseMonths } from '#law/aporte-familiar.ts'
-import { pagoLapseMonths } from '#law/cobro.ts'
+import { lastCollectionDay, pagoLapseMonths } from '#law/cobro.ts'
 import type { IsoMonth } from './contribution-types.ts'
 import { montoIn } from './monthly-amounts.ts'
 import type { Beneficio, ConceptoPago, EstadoPago, FormaPago, Pago } from './types.ts'
@@ -62,7 +61,7 @@ export function pagoOf(
     beneficioDesde: beneficio.fechaInicio,
     mes,
     fechaPago,
-    fechaVencimiento: addMonths(fechaPago, isOnce(beneficio) ? aporteFamiliarLapseMonths : pagoLapseMonths),
+    fechaVencimiento: lastCollectionDay(fechaPago, { isAporteFamiliar: isOnce(beneficio) }),
     montoBrutoClp: montoClp,
     descuentoSaludClp,
     montoLiquidoClp: montoClp - descuentoSaludClp,
@@ -71,6 +70,16 @@ export function pagoOf(
     ...(novedad && { novedad }),
   }
 }
+
+/** The payment as nobody collected it: to collect until its last day, lapsed after it. */
+export const notCollected = (pago: Pago, today: IsoDate): Pago => ({
+  ...pago,
+  estado: pago.fechaVencimiento < today ? 'caducado' : 'pendiente',
+})
+
+/** The month whose payments lapse at the end of the current one. */
+export const lapsingMonth = (today: IsoDate): IsoMonth =>
+  monthOf(addMonths(`${monthOf(today)}-01`, -pagoLapseMonths))
 
 /** Whether a payment is one of that benefit. */
 export function isPagoOf(pago: Pago, { tipo, causante, fechaInicio }: Beneficio): boolean {

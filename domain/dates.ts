@@ -146,6 +146,9 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / dayMs)
 }
 
+/** The last day of the month of a day. */
+export const lastOfMonth = (day: IsoDate): IsoDate => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
+
 /** The same day `months` later; in a shorter month, its last day (31 de enero + 1 → 28 de febrero). */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { anio, mes, dia } = numbersOf(date)

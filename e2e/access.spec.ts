@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runOfNumber } from '#domain/run.ts'
-import { accessProblems, dress, looks, wear } from './browser/access.ts'
+import { accessProblems, dress, largest, looks, wear } from './browser/access.ts'
 import { look } from './browser/look.ts'
 import { isReadOnPhone } from './browser/narrow.ts'
 import { signInWithRun } from './browser/sign-in.ts'
@@ -151,6 +151,18 @@ test.describe('Access on every page that is only read (quality: axe without viol
       expect.soft(await accessProblems(page), path).toEqual([])
       await isReadOnPhone(page)
     }
+    // As it opens, also in the largest text; then with a row that is chosen, whose bar stays in sight.
+    await page.goto('/tramites/0000')
+    await look(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await dress(page, largest)
+    await page.getByRole('checkbox').first().check()
+    const bar = page.getByRole('region', { name: 'Con las elegidas' })
+    const isAbove = () => bar.evaluate(one => one.getBoundingClientRect().top < window.innerHeight)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    expect(await isAbove(), 'in the largest text it covers no row').toBe(false)
+    await dress(page, { name: 'normal', changes: [] })
+    expect(await isAbove(), 'it stays in sight').toBe(true)
   })
 })
 

@@ -67,6 +67,9 @@ function formProblems(form: Form): string[] {
       : []),
     ...(form.drafts === 'one' && form.draftNames.length > 0 ? ['a form with one draft names no drafts'] : []),
     ...(pages.length === 0 ? ['there are no pages'] : []),
+    ...(ending.kind === 'files' && ending.addressToProve && (form.forPrograms || form.forCompanies)
+      ? ['a program reads no code, so its form has no address to prove']
+      : []),
     ...anotherProblems(form),
     ...sheetFormProblems(form),
   ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#engine/asking/ask.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
-import type { PageResult, ReviewResult } from './results.ts'
+import type { PageResult, SendResult } from './results.ts'
 import { grantEnding } from './testing/grant-form.ts'
 import { openHouse } from './testing/house.ts'
 
@@ -32,7 +32,7 @@ const newer = defineForm({
 
 const first = { nombre: 'Ana' }
 const all = { calle: 'Los Aromos', numero: '7' }
-const isWaiting = (result: PageResult | ReviewResult) =>
+const isWaiting = (result: PageResult | SendResult) =>
   result.kind === 'silent' && result.text.includes('Estamos actualizando')
 
 function twoVersions() {
@@ -100,7 +100,7 @@ describe('a form of which two versions serve side by side', () => {
       }
       await pressed('pedir/1', first)
       await pressed('pedir/2', all)
-      let sent: ReviewResult = await next().send(undefined, 2)
+      let sent: SendResult = await next().send(undefined, 2)
       for (let tries = 0; tries < 2 && isWaiting(sent); tries++) sent = await next().send(undefined, 2)
       if (sent.kind !== 'receipt') {
         await pressed('pedir/2', all)

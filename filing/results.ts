@@ -27,6 +27,8 @@ export type Warning =
   | { kind: 'lost-file' }
   /** She has sent another form about the same, which waits for its answer. */
   | { kind: 'sent-already'; caseId: string; folio: string }
+  /** No code could be sent to a new address, which is written before the form is sent. */
+  | { kind: 'no-code'; text: string }
 
 /** A page of questions, ready to render. */
 export interface ShownPage extends AskedPlace {
@@ -70,8 +72,14 @@ export type PageResult =
   | Elsewhere
   | Stopped
 
-/** Result of opening the review or sending. */
+/** Result of opening the review. */
 export type ReviewResult =
   | { kind: 'review'; review: ShownReview; status: 200 | 409 | 422 | 503 }
   | Elsewhere
   | Stopped
+
+/** Result of sending. */
+export type SendResult =
+  | ReviewResult
+  /** A new address has yet to be proved (`addressToProve`); nothing was sent. */
+  | { kind: 'unproved'; address: string; way: OnTheWay }

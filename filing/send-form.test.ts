@@ -184,6 +184,35 @@ describe('sending', () => {
     })
   })
 
+  it('waits until a new address is proved, which it asks last; a page pressed twice finds its receipt', async () => {
+    const address = 'nueva@correo.example'
+    const ending = { ...grantForm.ending, addressToProve: () => address }
+    const house = changing().house.with({ form: { ...grantForm, ending } as never })
+    await fill(house)
+    const ref = house.draft()
+    const asked: string[] = []
+    const prove = (says: boolean) => async (one: string) => {
+      asked.push(one)
+      return says
+    }
+    expect(await house.send()).toMatchObject({ kind: 'unproved', address })
+    expect(await house.send(undefined, undefined, [], prove(false))).toMatchObject({
+      kind: 'unproved',
+      address,
+    })
+    expect(house.sent).toEqual([])
+    expect(await house.send(undefined, undefined, [], prove(true))).toMatchObject({
+      kind: 'receipt',
+      isNew: true,
+    })
+    expect(asked).toEqual([address, address])
+    expect(await house.send(ref, undefined, [], prove(false))).toMatchObject({
+      kind: 'receipt',
+      isNew: false,
+    })
+    expect(house.sent).toHaveLength(1)
+  })
+
   it('asks those that were silent once more, and files what they say', async () => {
     const { house, services } = changing({ revisarCausante: silent })
     await fill(house)

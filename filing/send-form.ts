@@ -10,7 +10,7 @@ import { filedSummaryOf, submissionOf } from '#engine/walking/summary.ts'
 import { BusyError } from './ask-institution.ts'
 import { goTo, standingPath } from './elsewhere.ts'
 import { isNewer, newerForm } from './newer-form.ts'
-import type { ReviewResult } from './results.ts'
+import type { ReviewResult, SendResult } from './results.ts'
 import { type FilingVisit, reachReview, sentAlready, shownReview } from './review.ts'
 import { saveWay } from './save-way.ts'
 import { settle } from './settle.ts'
@@ -25,21 +25,23 @@ export interface PostedReview {
   readonly ref: DraftRef | undefined
   /** Version of the form that made the page; undefined if the page does not say it. */
   readonly formVersion: number | undefined
+  /** Whether the person has proved that she reads this address (`addressToProve`); asked last, as a code is used up. */
+  isProved?(address: string): Promise<boolean>
 }
 
 /** Sends the form. One draft makes one case, however often the button is pressed. */
 export async function sendForm(
   parts: FilingParts,
   visit: FilingVisit,
-  { input, ref, formVersion }: PostedReview,
-): Promise<ReviewResult> {
+  posted: PostedReview,
+): Promise<SendResult> {
+  const { input, ref, formVersion } = posted
   const { path } = visit.form.ending.review
   if (isNewer(visit, formVersion)) return newerForm(visit, path)
   const reached = await orWait(visit, path, reachReview(parts, visit))
   if ('kind' in reached || !reached.draft) {
-    // The same button may have sent the form a moment ago.
-    const sent = ref && (await parts.cases.findCaseOfDraft(ownerOf(visit), ref.id))
-    if (sent) return { kind: 'receipt', caseId: sent.caseId, isNew: false }
+    const sent = await sentBefore(parts, visit, posted)
+    if (sent) return sent
     if (!('kind' in reached)) return goTo(visit, path)
     // What she ticked goes with the next try.
     return reached.kind === 'silent' ? { ...reached, typed: input } : reached
@@ -48,8 +50,8 @@ export async function sendForm(
   if (Object.keys(reading.errors).length > 0) return shownReview(visit, reached, reading.errors, [], 422)
   const [warning] = await sentAlready(parts, visit, reached)
   if (warning?.kind === 'sent-already' && input.text('enviada') !== warning.caseId) {
-    const sent = ref && (await parts.cases.findCaseOfDraft(ownerOf(visit), ref.id))
-    if (sent) return { kind: 'receipt', caseId: sent.caseId, isNew: false }
+    const sent = await sentBefore(parts, visit, posted)
+    if (sent) return sent
     // The page that was posted did not say so: another draft was sent meanwhile.
     return shownReview(visit, reached, {}, [warning], 409)
   }
@@ -58,7 +60,22 @@ export async function sendForm(
     throw error
   })
   if (!way) return shownReview(visit, reached, {}, [{ kind: 'busy' }], 503)
-  return (await redirectIfIncomplete(visit, reached, way)) ?? submit(parts, visit, way, reading.answers, ref)
+  const incomplete = await redirectIfIncomplete(visit, reached, way)
+  if (incomplete) return incomplete
+  const address = visit.form.ending.addressToProve?.(way.walk.context)
+  if (address !== undefined && !(await posted.isProved?.(address)))
+    return (await sentBefore(parts, visit, posted)) ?? { kind: 'unproved', address, way }
+  return submit(parts, visit, way, reading.answers, ref)
+}
+
+/** The receipt, if the same button sent the form a moment ago. */
+async function sentBefore(
+  parts: FilingParts,
+  visit: FilingVisit,
+  { ref }: PostedReview,
+): Promise<ReviewResult | undefined> {
+  const sent = ref && (await parts.cases.findCaseOfDraft(ownerOf(visit), ref.id))
+  return sent && { kind: 'receipt', caseId: sent.caseId, isNew: false }
 }
 
 /** An institution that answers only now may end the form, want a correction, or ask more: redirects there. */

@@ -11,7 +11,7 @@ import type { OnTheWay } from './way.ts'
 /** One of several complete forms, with the statements made about it. */
 export interface PostedTogether {
   readonly visit: FilingVisit
-  readonly posted: Omit<PostedReview, 'formVersion'>
+  readonly posted: Pick<PostedReview, 'input' | 'ref'>
 }
 
 export type SentTogether =
@@ -62,7 +62,9 @@ async function readyToSend(
     const reached = await reachReview(parts, visit)
     if ('kind' in reached || !reached.draft || !posted.ref) return { kind: 'open' }
     const way = await settle(parts, visit, reached, 'unanswered')
-    if (way.walk.complete) return way
+    // A code for a new address is asked where the form is sent alone.
+    const isAlone = visit.form.ending.addressToProve?.(way.walk.context) !== undefined
+    if (way.walk.complete && !isAlone) return way
     const { id, revision } = reached.draft
     await saveWay(visit, way, { id, revision })
     return { kind: 'open' }

@@ -1,6 +1,7 @@
-import { addDays, addMonths, addYears, type IsoDate } from '#domain/dates.ts'
+import { addDays, addMonths, addYears, type IsoDate, lastOfMonth } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { aporteFamiliarLapseMonths } from './aporte-familiar.ts'
 
 /** Last day of the month on which a payment request is paid in the same month: 13 (shell §9, flows §9). */
 export const lastPaymentRequestDay = 13
@@ -27,6 +28,15 @@ export function paymentDay(requested: IsoDate): IsoDate {
 
 /** Months after which an uncollected payment lapses; the Aporte Familiar has its own (procedures §114831). */
 export const pagoLapseMonths = 6
+
+/**
+ * Last day on which a payment can be collected: the last one of the sixth month after it, because one that is about to lapse is
+ * collected «this month» (procedures §114831; the day is our decision). The Aporte Familiar nine months after it.
+ */
+export const lastCollectionDay = (fechaPago: IsoDate, { isAporteFamiliar }: { isAporteFamiliar: boolean }) =>
+  isAporteFamiliar
+    ? addMonths(fechaPago, aporteFamiliarLapseMonths)
+    : lastOfMonth(addMonths(fechaPago, pagoLapseMonths))
 
 /** Months after which an instalment is lost. Our decision: the sources do not confirm it. */
 export const pagoPrescriptionMonths = 24

@@ -24,4 +24,29 @@ describe('who asked for her data', () => {
     } as never)
     expect(known).toMatchObject({ silent: ['Beneficios solidarios'], elsewhere: ['Registro Civil'] })
   })
+
+  it('names the institution, and not the desk that logged it', async () => {
+    const accesoOf = (name: string, institucion: string) => ({
+      quienVioMisDatos: async () => ({
+        accesos: name === institucion ? [] : [{ institucion, funcionario: null }],
+      }),
+      listar: async () => ({ poderes: [] }),
+    })
+    const desks: Readonly<Record<string, string>> = {
+      saldosInsolutos: 'Saldos insolutos',
+      personas: 'Registro Civil',
+    }
+    const clients = Object.fromEntries(
+      Object.keys(institutionsByName).map(name => [name, accesoOf(name, desks[name] ?? name)]),
+    )
+    const { accesos } = await askAccesos(
+      clients as never,
+      { run: runOfNumber(8_214_653), attention: undefined },
+      { issue: () => 'token' } as never,
+    )
+    expect(accesos.map(({ institucion }) => institucion).sort()).toEqual([
+      'Instituto de Previsión Social (IPS)',
+      'Registro Civil',
+    ])
+  })
 })

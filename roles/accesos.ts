@@ -42,12 +42,15 @@ export async function askAccesos(
   )
   const known = clients as unknown as Readonly<Record<string, Keeper>>
   const answers = await Promise.all(
-    keepers.map(async ([name, { key, title }]): Promise<Answer> => {
+    keepers.map(async ([name, { key, title, contract }]): Promise<Answer> => {
       const reason = { purpose: 'Mostrarle quién pidió sus datos' }
       const token = await tokenFor(key)
       const asked = known[name]?.quienVioMisDatos({ token, reason })
       return (asked ?? Promise.reject(new Error(`There is no client of ${name}`))).then(
-        ({ accesos }) => ({ accesos }),
+        // An institution logs with the name of its desk: people know the institution.
+        ({ accesos }) => ({
+          accesos: accesos.map(one => ({ ...one, institucion: officeOf(contract, one) })),
+        }),
         (error: unknown) =>
           error instanceof NotOfferedError ? { elsewhere: error.institution } : { silent: title },
       )
@@ -64,6 +67,9 @@ export async function askAccesos(
     elsewhere: [...new Set(answers.flatMap(({ elsewhere = [] }) => elsewhere))],
   }
 }
+
+const officeOf = ({ office }: { office?: string | undefined }, { institucion }: Acceso) =>
+  office ?? institucion
 
 type Names = AccesosKnown['names']
 

@@ -17,4 +17,6 @@ it('the page of times, which anybody may open, asks a desk once however often it
   const read = await Promise.all(Array.from({ length: 200 }, publicTimes))
   expect(asked).toBe(1)
   expect(read[199]?.[0]?.tiempos).toMatchObject([{ casos: 12, tramite: '43187' }])
+  // The procedure stands beside it: the name of the desk would say the same twice.
+  expect(read[199]?.[0]?.institucion).toBe('Instituto de Previsión Social (IPS)')
 })

@@ -38,7 +38,11 @@ export function createOficina(
   const tramiteName = (tramite: string) => titles.get(tramite) ?? tramite
   const published = desks
     .filter(({ key }) => options.mesas.includes(key))
-    .map(desk => ({ title: desk.title, read: keptAnswer(() => readTimes(desk), options.clock) }))
+    .map(desk => ({
+      title: desk.title,
+      office: desk.contract.office ?? desk.title,
+      read: keptAnswer(() => readTimes(desk), options.clock),
+    }))
 
   return {
     async mesasOf(session) {
@@ -70,9 +74,10 @@ export function createOficina(
 
     publicTimes: () =>
       Promise.all(
-        published.map(async ({ title, read }) => {
+        published.map(async ({ title, office, read }) => {
           const tiempos = (await read())?.map(one => ({ ...one, tramite: tramiteName(one.tramite) }))
-          return { institucion: title, tiempos }
+          // Of an institution that answers the name; of one desk that does not, which one.
+          return { institucion: tiempos ? office : title, tiempos }
         }),
       ),
   }

@@ -3,7 +3,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import { exCajaPension, islPension } from '../benefits.ts'
 import type { CodigoExCaja } from '../contribution-types.ts'
-import { monthOf } from '../payments.ts'
+import { monthOf, notCollected } from '../payments.ts'
 import { exCajas } from '../work.ts'
 import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
@@ -80,13 +80,8 @@ function bertaSketch({ today }: StoryTools): Sketch {
     facts: { exCaja, beneficios: [exCajaPension('vejez', exCaja, 351_900, yearsAgo(today, 4))] },
     reworkPagos: pagos => {
       const due = pagos.filter(({ mes }) => mes < monthOf(today))
-      return due.map((pago, index) => {
-        if (index < due.length - pguSuspension.uncollectedMonths) return pago
-        return {
-          ...pago,
-          estado: pago.fechaVencimiento < today ? ('caducado' as const) : ('pendiente' as const),
-        }
-      })
+      const first = due.length - pguSuspension.uncollectedMonths
+      return due.map((pago, index) => (index < first ? pago : notCollected(pago, today)))
     },
   }
 }

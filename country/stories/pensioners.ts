@@ -1,9 +1,11 @@
 import { addDays, addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { lastCollectionDay } from '#law/cobro.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
-import { aporteFamiliar, aporteFamiliarPaidOn, exCajaPension, pgu, simple } from '../benefits.ts'
-import { monthOf, pagoOf } from '../payments.ts'
+import { aporteFamiliar, exCajaPension, pgu, simple } from '../benefits.ts'
+import { isPagoOf, lapsingMonth, monthOf, notCollected, type PaymentContext, pagoOf } from '../payments.ts'
+import type { Pago } from '../types.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
 import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
@@ -75,9 +77,7 @@ export function pensioners(tools: StoryTools): StorySet {
           puntajeFocalizacion: 1311,
           beneficios: [aporteFamiliar(1, today)],
         },
-        reworkPagos: (_pagos, context) => [
-          pagoOf(aporteFamiliar(1, today), context, addMonths(addDays(today, -12), -2), 'pendiente'),
-        ],
+        reworkPagos: (_pagos, context) => [lateAporte(context)],
       },
       ...anaChildren,
     ],
@@ -92,6 +92,17 @@ export function pensioners(tools: StoryTools): StorySet {
       { tramo: 50, integrantes: ['6345129-0'] },
       { tramo: 40, integrantes: [ana.run] },
     ],
+  }
+}
+
+/** The aporte of this year, which she can collect since ten weeks ago; not before its own day. */
+function lateAporte(context: PaymentContext): Pago {
+  const aporte = aporteFamiliar(1, context.today)
+  const late = addMonths(addDays(context.today, -12), -2)
+  const fechaPago = late > aporte.fechaInicio ? late : aporte.fechaInicio
+  return {
+    ...pagoOf(aporte, context, aporte.fechaInicio, 'pendiente'),
+    ...{ fechaPago, fechaVencimiento: lastCollectionDay(fechaPago, { isAporteFamiliar: true }) },
   }
 }
 
@@ -124,10 +135,10 @@ function pedroSketch({ today, montos }: StoryTools, apoderado: string): Sketch {
   }
 }
 
-/** A payment of each kind that the payments page shows; the older of the two to collect expires this month. */
+/** A payment of each kind that the payments page shows; the older of the two to collect lapses this month. */
 function jorgeSketch({ today, montos }: StoryTools): Sketch {
   const jorge = fromCast('6345129-0')
-  const subsidio = aporteFamiliarPaidOn(addMonths(today, -14), 1)
+  const subsidio = aporteFamiliar(1, addMonths(today, -12))
   const asignacion = simple(
     'ASIGNACION_FAMILIAR',
     yearsAgo(today, 14),
@@ -143,20 +154,17 @@ function jorgeSketch({ today, montos }: StoryTools): Sketch {
       'Tiene pagos disponibles, vencidos y prescritos. Puede llegar desde BancoEstado o con ClaveÚnica.',
     facts: { beneficios: [closed, subsidio, universal] },
     reworkPagos: (pagos, context) => {
-      const paid = pagos.filter(({ estado }) => estado === 'pagado')
-      const [older, newer] = paid.slice(-2)
-      const monthEnd = addDays(addMonths(`${monthOf(today)}-01`, 1), -1)
+      const own = pagos.filter(pago => isPagoOf(pago, universal))
+      const lapsing = lapsingMonth(today)
+      const lapsed = monthOf(addMonths(`${lapsing}-01`, -1))
+      const left = [lapsed, lapsing, own.findLast(({ estado }) => estado === 'pagado')?.mes]
       return [
         ...[-66, -65].map(months => {
           const fecha = workingDayOnOrAfter(`${monthOf(addMonths(today, months))}-15`)
           return pagoOf(closed, context, fecha, 'prescrito')
         }),
         pagoOf(subsidio, context, subsidio.fechaInicio, 'caducado'),
-        ...pagos.map((pago, index) => {
-          if (pago === older) return { ...pago, estado: 'pendiente' as const, fechaVencimiento: monthEnd }
-          if (pago === newer) return { ...pago, estado: 'pendiente' as const }
-          return index === 4 ? { ...pago, estado: 'caducado' as const } : pago
-        }),
+        ...own.map(pago => (left.includes(pago.mes) ? notCollected(pago, today) : pago)),
       ]
     },
   }

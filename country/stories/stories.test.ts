@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, ageOn, daysBetween } from '#domain/dates.ts'
+import { lastCollectionDay, pagoPrescriptionMonths } from '#law/cobro.ts'
 import { createCountry } from '../country.ts'
 import cast from '../data/people.json' with { type: 'json' }
 import type { Country, EstadoPago, Persona } from '../types.ts'
@@ -117,6 +118,21 @@ describe('the stories', () => {
       expect(states(get('6345129-0'))).toEqual(
         new Set(['prescrito', 'caducado', 'pagado', 'pendiente', 'programado']),
       )
+    }))
+
+  it('payments that nobody collected lapse by one rule, and the Aporte Familiar is of February or March', () =>
+    onAnyDay((country, get) => {
+      for (const { run } of country.historias)
+        for (const { beneficio, mes, fechaPago, fechaVencimiento, estado } of get(run).pagos) {
+          const isAporteFamiliar = beneficio === 'APORTE_FAMILIAR_PERMANENTE'
+          const what = `${run} ${beneficio} ${mes}`
+          expect(fechaVencimiento, what).toBe(lastCollectionDay(fechaPago, { isAporteFamiliar }))
+          if (isAporteFamiliar) expect(['02', '03'], what).toContain(mes.slice(5))
+          if (estado === 'pendiente') expect(fechaVencimiento >= country.today, what).toBe(true)
+          if (estado === 'caducado') expect(fechaVencimiento < country.today, what).toBe(true)
+          if (estado === 'prescrito')
+            expect(addMonths(fechaPago, pagoPrescriptionMonths) < country.today, what).toBe(true)
+        }
     }))
 
   it('Ana has one payment to collect that has not lapsed', () =>

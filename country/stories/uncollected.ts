@@ -1,7 +1,8 @@
-import { addDays, addMonths } from '#domain/dates.ts'
+import { addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
-import { aporteFamiliarPaidOn, pgu, simple } from '../benefits.ts'
-import { monthOf, pagoOf } from '../payments.ts'
+import { pagoPrescriptionMonths } from '#law/cobro.ts'
+import { aporteFamiliar, pgu, simple } from '../benefits.ts'
+import { lapsingMonth, notCollected, pagoOf } from '../payments.ts'
 import type { Pago } from '../types.ts'
 import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
@@ -69,7 +70,6 @@ function enPersona({ today, montos }: StoryTools): Sketch {
 
 /** Her uncollected payment is at the counter until the end of this month. */
 function porVencer({ today, montos }: StoryTools): Sketch {
-  const monthEnd = addDays(addMonths(`${monthOf(today)}-01`, 1), -1)
   return {
     ...named(uncollectedRuns.porVencer, ['Zunilda Rosa', 'Cabezas', 'Mena', 'F', 69, '05109']),
     daysSinceBirthday: 80,
@@ -79,9 +79,7 @@ function porVencer({ today, montos }: StoryTools): Sketch {
       formaPago: { codigo: '2', pagador: 'Caja Los Héroes', comuna: '05109' },
     },
     reworkPagos: pagos =>
-      leftUncollected(pagos, 1, today).map(pago =>
-        pago.estado === 'pendiente' ? { ...pago, fechaVencimiento: monthEnd } : pago,
-      ),
+      pagos.map(pago => (pago.mes === lapsingMonth(today) ? notCollected(pago, today) : pago)),
   }
 }
 
@@ -119,7 +117,7 @@ function suspendido({ today, montos }: StoryTools): Sketch {
 
 /** Her uncollected payment is more than two years old. */
 function prescrito({ today }: StoryTools): Sketch {
-  const once = aporteFamiliarPaidOn(addMonths(today, -33), 1)
+  const once = aporteFamiliar(1, addMonths(today, -pagoPrescriptionMonths - 1))
   return {
     ...named(uncollectedRuns.prescrito, ['Filomena Inés', 'Araya', 'Rojo', 'F', 44, '04301']),
     relato: 'Dejó pasar más de dos años: su Aporte Familiar prescribió (114831).',
@@ -162,9 +160,5 @@ const birthOf = (today: string, edad: number) => addMonths(today, -12 * edad - 5
 /** The same payments with the last `count` paid ones uncollected: pending or, past their date, expired. */
 function leftUncollected(pagos: readonly Pago[], count: number, today: string): Pago[] {
   const left = pagos.filter(pago => pago.estado === 'pagado').slice(-count)
-  return pagos.map(pago =>
-    left.includes(pago)
-      ? { ...pago, estado: pago.fechaVencimiento < today ? 'caducado' : 'pendiente' }
-      : pago,
-  )
+  return pagos.map(pago => (left.includes(pago) ? notCollected(pago, today) : pago))
 }

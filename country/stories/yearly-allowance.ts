@@ -1,9 +1,10 @@
 import { addDays, addMonths, addYears, type IsoDate } from '#domain/dates.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
-import { aporteFamiliarLapseMonths, gruposAporteFamiliar } from '#law/aporte-familiar.ts'
+import { gruposAporteFamiliar } from '#law/aporte-familiar.ts'
+import { lastCollectionDay } from '#law/cobro.ts'
 import { aporteFamiliarPaidOn, asignacionFamiliar, childCarga, simple } from '../benefits.ts'
-import { pagoOf } from '../payments.ts'
+import { notCollected, pagoOf } from '../payments.ts'
 import type { Beneficio, Pago, Persona } from '../types.ts'
 import { brisas } from './cargas.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
@@ -66,12 +67,7 @@ export function yearlyAllowance(tools: StoryTools): StorySet {
           },
         ),
         sexo: 'M',
-        reworkPagos: pagos =>
-          pagos.map(pago =>
-            isAporte(pago)
-              ? { ...pago, estado: pago.fechaVencimiento < today ? 'caducado' : 'pendiente' }
-              : pago,
-          ),
+        reworkPagos: pagos => pagos.map(pago => (isAporte(pago) ? notCollected(pago, today) : pago)),
       },
       kid(child(3), 'Maximiliano Iván', 'Espinoza', 8),
       {
@@ -90,7 +86,7 @@ export function yearlyAllowance(tools: StoryTools): StorySet {
                   ...pago,
                   estado: 'programado',
                   fechaPago: again,
-                  fechaVencimiento: addMonths(again, aporteFamiliarLapseMonths),
+                  fechaVencimiento: lastCollectionDay(again, { isAporteFamiliar: true }),
                 }
               : pago,
           ),

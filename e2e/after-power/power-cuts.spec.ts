@@ -187,7 +187,8 @@ test.describe('After the power goes right after the press (quality: accepted mea
   test('a change of account and its notice are there, once', async ({ browser }) =>
     withHouse(async house => {
       const page = await house.enter(browser, hortensia.run)
-      const confirm = await fillIn(page, '5268', { pages: both })
+      const { 'correo.direccion': _mail, 'correo.repeticion': _again, ...domicilio } = both.domicilio
+      const confirm = await fillIn(page, '5268', { pages: { ...both, domicilio } })
       const review = page.url()
       await pressInto(house, page, confirm)
       await pressIfOffered(page, review, confirm)
@@ -207,15 +208,14 @@ test.describe('After the power goes right after the press (quality: accepted mea
         })
       })
       await eventually(page, '/dev/correo', async () => {
-        for (const address of [hortensia.before, hortensia.now])
-          await expect(
-            page
-              .getByRole('listitem')
-              .or(page.getByRole('row'))
-              .filter({ hasText: address })
-              .filter({ hasText: 'Cambiar cómo o dónde me pagan' })
-              .first(),
-          ).toBeVisible({ timeout: 100 })
+        await expect(
+          page
+            .getByRole('listitem')
+            .or(page.getByRole('row'))
+            .filter({ hasText: hortensia.before })
+            .filter({ hasText: 'Cambiar cómo o dónde me pagan' })
+            .first(),
+        ).toBeVisible({ timeout: 100 })
       })
     }))
 })

@@ -18,7 +18,7 @@ const normal: Look = { name: 'normal', changes: [] }
 const contrast: Look = { name: 'high contrast', changes: ['contraste'] }
 const dark: Look = { name: 'dark', changes: ['oscuro'] }
 const darkContrast: Look = { name: 'dark high contrast', changes: ['oscuro', 'contraste'] }
-const largest: Look = { name: 'largest text', changes: Array.from({ length: 6 }, () => 'agrandar') }
+export const largest: Look = { name: 'largest text', changes: Array.from({ length: 6 }, () => 'agrandar') }
 
 /** The looks that every page is checked in (shell §2, quality: access). */
 export const looks: readonly Look[] = [normal, contrast, dark, darkContrast, largest]

@@ -2,6 +2,7 @@ import { isoDateInChile } from '#domain/dates.ts'
 import type { FilesEnding } from '#engine/walking/form.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import { type CollectedFixture, filledForms } from '../walker/collected.ts'
+import { proveAddress } from '../walker/prove-address.ts'
 import type { Sheet } from '../walker/sheet.ts'
 import { walkForm } from '../walker/walk-form.ts'
 
@@ -42,6 +43,7 @@ export async function fileFixture(sheet: Sheet, filled: FilledFixture): Promise<
   const { review, receipt } = await fillInFixture(sheet, filled)
   for (const statement of Object.keys(review.questions)) await sheet.tick(statement)
   await sheet.press(review.submitLabel)
+  await proveAddress(sheet)
   if (!sheet.path().endsWith(`/${receipt.path}`))
     throw new Error(`It was not sent: ${sheet.path()} says ${await sheet.errors()}`)
 }

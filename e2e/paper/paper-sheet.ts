@@ -91,6 +91,7 @@ export function createPaperSheet(visitor: Visitor): PaperSheet {
     path: () => page.url.pathname,
     address: () => page.url.href,
     open,
+    read: async href => (await visitor.get(href)).html,
     title: async () => textOf(page.document.querySelector('h1')),
     text: async () => textOf(main()),
     errors: async () => textOf(main().querySelector('.m-error-summary')),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { both, hortensia } from '../journeys/cambio-forma-de-pago.ts'
+import { proveAddress } from '../walker/prove-address.ts'
 import { ownRestMs } from '../world/faults.ts'
 import { fillInFixture } from './fill-in.ts'
 import { type FormDevice, useServer } from './server.ts'
@@ -21,6 +22,7 @@ async function fillIn({ sheet }: FormDevice, pages: Pages): Promise<void> {
 async function send({ sheet, form }: FormDevice): Promise<string> {
   await form.tick('Sí, lo declaro')
   await form.press('Confirmar el cambio')
+  await proveAddress(sheet)
   await form.follow('Seguir mi solicitud')
   expect(await sheet.title()).toBe('Su cambio')
   return sheet.address()
@@ -56,6 +58,10 @@ describe('While all institutions answer', () => {
       for (const address of [hortensia.before, hortensia.now])
         expect((await form.text()).replaceAll(' ', '')).toContain(address)
       expect(await form.text()).toContain('Lo que cambia')
+      await form.tick('Sí, lo declaro')
+      await form.press('Confirmar el cambio')
+      expect(await device.sheet.title()).toBe('Escriba el código')
+      await form.press('Volver a revisar')
       const detail = await send(device)
       await isState(device, 'Aplicado')
       await form.open('/tramites/5212/detallesConsulta')

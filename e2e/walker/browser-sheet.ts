@@ -27,6 +27,7 @@ export function browserSheet(form: Form, script: boolean): Sheet {
     async open(href) {
       await page.goto(href)
     },
+    read: async href => (await page.request.get(href)).text(),
     ...fillsIn(at),
     press: label => form.press(label),
     act: action => loads(at, page.locator(`button[name=accion][value=${JSON.stringify(action)}]`)),

@@ -8,6 +8,8 @@ export interface Sheet {
   address(): string
   /** Opens this address. */
   open(href: string): Promise<void>
+  /** The markup of another page; this one stays open. */
+  read(href: string): Promise<string>
   /** Text of its heading. */
   title(): Promise<string>
   /** Text of its main part. */

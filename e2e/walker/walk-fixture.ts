@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type FilesEnding, outcomePathOf } from '#engine/walking/form.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import type { CollectedFixture } from './collected.ts'
+import { proveAddress } from './prove-address.ts'
 import type { Said } from './said.ts'
 import type { Sheet } from './sheet.ts'
 import { unsaid } from './summary.ts'
@@ -98,6 +99,7 @@ async function send(walk: FormWalk, { review, receipt }: FilesEnding, said: read
   equal(pathOf(walk), review.path)
   for (const name of Object.keys(review.questions)) await sheet.tick(name)
   await sheet.press(await submitLabelOf(walk, review))
+  await proveAddress(sheet)
   equal(pathOf(walk), receipt.path, `after sending, it says: ${await sheet.errors()}`)
 }
 

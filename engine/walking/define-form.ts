@@ -82,6 +82,8 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   alsoTell?: (context: C) => AlsoTold | undefined
   /** Other addresses that are told of events that warn; default none. */
   warnAt?: (context: C) => readonly string[]
+  /** A new address that a register will have as hers, proved with a code before the form is sent; default none. */
+  addressToProve?: (context: C) => string | undefined
   /** What a case is about, for lists. */
   subjectOf: (context: C) => string
   /** Key facts, at the top of review, receipt and PDF; default none. */
@@ -241,6 +243,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         emailOf: options.emailOf ?? (() => undefined),
         alsoTell: options.alsoTell ?? (() => undefined),
         warnAt: options.warnAt ?? (() => []),
+        addressToProve: options.addressToProve,
         subjectOf: options.subjectOf,
         highlights: options.highlights ?? (() => []),
         another: options.another,

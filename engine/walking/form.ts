@@ -101,6 +101,11 @@ export interface FilesEnding {
   alsoTell: (context: Context) => AlsoTold | undefined
   /** Other addresses that are told of events that warn: those that the person had before. */
   warnAt: (context: Context) => readonly string[]
+  /**
+   * A new address that a register will have as hers. She proves that she reads it, with a code, before the form is sent;
+   * undefined if there is none.
+   */
+  addressToProve?: ((context: Context) => string | undefined) | undefined
   /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subjectOf: (context: Context) => string
   /** Key facts, shown before all answers: amount, person, payment. Stored with the case. */

@@ -11,9 +11,9 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { answerPage, type PostedPage } from '../answer-page.ts'
 import { openPage } from '../open-page.ts'
 import { openOutcome } from '../outcome.ts'
-import type { PageResult, ReviewResult } from '../results.ts'
+import type { PageResult, ReviewResult, SendResult } from '../results.ts'
 import { type FilingVisit, openReview } from '../review.ts'
-import { sendForm } from '../send-form.ts'
+import { type PostedReview, sendForm } from '../send-form.ts'
 import type { DraftKeeper, FilingParts, Visit } from '../visit.ts'
 import { keepSheetsInMemory, type MemorySheets } from './sheets-in-memory.ts'
 
@@ -46,7 +46,8 @@ export interface FilingHouse {
     ref?: { id: string; revision: number },
     formVersion?: number,
     also?: readonly [name: string, value: string][],
-  ): Promise<ReviewResult>
+    isProved?: PostedReview['isProved'],
+  ): Promise<SendResult>
 }
 
 /** An institution that does not answer. */
@@ -154,8 +155,9 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
       })),
     outcome: path => openOutcome(parts, visit, path),
     review: () => openReview(parts, filing),
-    send: (ref, formVersion, also = []) =>
+    send: (ref, formVersion, also = [], isProved) =>
       sendForm(parts, filing, {
+        ...(isProved && { isProved }),
         input: formInput([['verdad', 'si'], ...also]),
         ref: ref ?? refOf(draft()),
         formVersion: formVersion ?? visit.form.version,

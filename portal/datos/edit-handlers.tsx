@@ -6,13 +6,13 @@ import { type PageState, pageView } from '#engine/asking/page-view.ts'
 import { demandOffered } from '#platform/contract/offered.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { askForCodeView, problemOfCode, proofFields } from '../bot-check/proof-pages.tsx'
+import { proofFields } from '../bot-check/proof-pages.tsx'
+import { askForProof, isProved, notSentTexts } from '../bot-check/prove-address.ts'
 import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { FormPageView } from '../form-page/form-page-view.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
-import type { PortalPage } from '../shell/portal-page.ts'
 import { type Contactabilidad, changesBetween, contactForm, contactOf, unreachable } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
 import type { DatosParts } from './parts.ts'
@@ -51,10 +51,17 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   const contactabilidad = contactOf(reading.answers, known)
   const changes = changesBetween(known, contactabilidad)
   const { correoElectronico1: correo } = contactabilidad
-  if (correo !== '' && !sameEmail(correo, known.correoElectronico1)) {
-    const asked = await askForProof(deps, exchange, body, correo)
-    if (asked && 'notSent' in asked) return draw(deps, pages, exchange, { ...again, ...asked }, 503)
-    if (asked) return pages.send(request, reply, asked.view, asked.status)
+  const typed = { address: correo, fields: body }
+  const { codes } = deps.signIn
+  if (
+    correo !== '' &&
+    !sameEmail(correo, known.correoElectronico1) &&
+    !(await isProved(codes, session, typed))
+  ) {
+    const asked = await askForProof(codes, session, typed, { action, back: 'Corregir el correo' })
+    return 'notSent' in asked
+      ? draw(deps, pages, exchange, { ...again, ...asked }, 503)
+      : pages.send(request, reply, asked.view, asked.status)
   }
   // One key for the register, the letters and the history: the same form with other data counts as another change.
   const change = `${clave}.${digestOf(contactabilidad)}`
@@ -79,42 +86,6 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   await deps.personal.cambiosContacto.confirm(session.run, change)
   return seeOther(reply, changes.length > 0 ? '/datos?listo=contacto' : '/datos')
 }
-
-/**
- * The page that asks for the code sent to a new address, or why none could be sent. Undefined if the form carries the
- * right code.
- */
-async function askForProof(
-  { signIn: { codes } }: DatosParts,
-  { session }: Exchange,
-  fields: URLSearchParams,
-  correo: string,
-): Promise<{ view: PortalPage; status: number } | { notSent: keyof typeof notSentTexts } | undefined> {
-  const guarded = {
-    action,
-    fields,
-    says: {
-      why: 'Así sabemos que ese correo es suyo. Mientras tanto no cambia nada.',
-      back: 'Corregir el correo',
-    },
-  }
-  const ticket = fields.get(proofFields.codeId)
-  if (ticket !== null && !fields.has(proofFields.another)) {
-    const written = fields.get(proofFields.code) ?? ''
-    if (await codes.check(session, ticket, written, correo)) return undefined
-    const problem = problemOfCode(written)
-    return { view: askForCodeView(guarded, { codeId: ticket, sentTo: correo }, problem), status: 422 }
-  }
-  const sent = await codes.sendTo(session, correo)
-  if (sent.outcome === 'sent')
-    return { view: askForCodeView(guarded, { codeId: sent.ticket, sentTo: correo }), status: 200 }
-  return { notSent: sent.outcome === 'too-many' ? 'too-many' : 'no-answer' }
-}
-
-const notSentTexts = {
-  'too-many': 'Ya le enviamos cinco códigos en la última hora. Espere una hora e intente de nuevo.',
-  'no-answer': 'El correo no salió. Revise que esté bien escrito, o espere unos minutos e intente de nuevo.',
-} as const
 
 /** The idempotency key in the form: sending it twice makes one change. */
 function claveOf(text: string | null): string | undefined {

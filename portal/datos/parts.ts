@@ -4,23 +4,12 @@ import type { Papers } from '#papers/types.ts'
 import type { Personal } from '#personal/types.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Session } from '#sessions/types.ts'
+import type { AddressCodes } from '../bot-check/prove-address.ts'
 import type { CardParts } from '../http/card.ts'
 import type { SessionParts } from '../http/session-parts.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { AccesosKnown } from './accesos-page.tsx'
 import type { Personas } from './register.ts'
-
-/** Codes by mail, which prove that a person reads an address that she typed. */
-export interface AddressCodes {
-  sendTo(
-    session: Session,
-    address: string,
-  ): Promise<
-    | { outcome: 'sent'; ticket: string }
-    | { outcome: 'no-address' | 'too-many' | 'no-answer'; ticket?: undefined }
-  >
-  check(session: Session, ticket: string, code: string, typed: string): Promise<boolean>
-}
 
 export interface DatosParts extends CardParts, SurroundingsParts {
   signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds' | 'signIn'> & { codes: AddressCodes }

@@ -4,6 +4,7 @@ import type { Closure, Scope } from '#operation/maintenance/windows.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
 import { safeReturnPath } from '#sessions/return-path.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { LinkList } from '#ui/link-list/link-list.tsx'
 import { type ClosureParts, closedThing } from '../http/maintenance-notices.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { pathTo } from '../routes.ts'
@@ -72,10 +73,15 @@ function Meanwhile({ ficha }: { ficha: FichaOn }) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <p>
-        <a href={`${pathTo('/ficha/:id', { id: ficha.id })}#como`}>Vea cómo, paso a paso</a>, o{' '}
-        <a href={pathTo('/sucursales')}>busque una sucursal</a>.
-      </p>
+      {/* A list: a session in a fence has neither link, and no words about them. */}
+      <nav aria-label="Otra forma de hacerlo">
+        <LinkList
+          items={[
+            { label: 'Ver cómo, paso a paso', href: `${pathTo('/ficha/:id', { id: ficha.id })}#como` },
+            { label: 'Buscar una sucursal', href: pathTo('/sucursales') },
+          ]}
+        />
+      </nav>
     </section>
   )
 }

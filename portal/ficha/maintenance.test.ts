@@ -5,6 +5,7 @@ import type { Window } from '#operation/maintenance/windows.ts'
 import { closedStarts, closureOf, plannedClosures } from '#operation/maintenance/windows.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import { insideFence } from '../http/fence.ts'
 import { addMaintenance } from '../http/maintenance.ts'
 import { plannedNotices } from '../http/maintenance-notices.ts'
 import type { Pages } from '../http/pages.ts'
@@ -96,6 +97,13 @@ describe('maintenance (shell §4)', () => {
     expect(page.body).toContain('Lleve:')
     expect(page.body).toContain('href="/ficha/sibs#como"')
     expect(page.body).toContain('href="/sucursales"')
+  })
+
+  it('says nothing of ways that lead out of the fence of a session', async () => {
+    const { body } = await portal().get('/mantencion?de=%2Ftramites%2Fsibs')
+    const fenced = insideFence(body, () => false)
+    expect(body).toContain('paso a paso')
+    expect(fenced).not.toMatch(/paso a paso|sucursal<|Otra forma de hacerlo/)
   })
 
   it('promises nothing where no end is known', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Represented } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { CardGrid } from '#ui/card/card.tsx'
@@ -18,13 +20,14 @@ const mostCases = 100
 
 /** What a company has here, for any of those who represent it: drafts, requests, and what can be asked for. */
 export async function showCompany(
-  deps: UnfinishedParts,
+  deps: UnfinishedParts & { fichas: Pick<FichaCatalog, 'find'> },
   pages: Pages,
   exchange: Exchange,
   { id: por, run: rut, nombre }: Represented,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange
   const empresa = { id: por, rut, nombre }
+  const today = isoDateInChile(deps.clock.now())
   const [drafts, { cases }] = await Promise.all([
     deps.cases.drafts.listDrafts(rut),
     deps.cases.cases.listCases(rut, { pageSize: mostCases }),
@@ -70,7 +73,7 @@ export async function showCompany(
           <h2 id="tramites">Lo que puede hacer por ella</h2>
           <LinkList
             items={[
-              ...forCompanies(deps.procedures, por),
+              ...offersFor(por, deps.procedures, id => deps.fichas.find(id, today)?.category),
               { label: 'Programas que envían por la empresa', href: withPor(pathTo('/programas'), por) },
             ]}
           />
@@ -85,7 +88,16 @@ export async function showCompany(
   })
 }
 
-const forCompanies = (procedures: ReadonlyMap<string, Procedure>, por: string) =>
-  [...procedures.values()]
-    .filter(takesCompanies)
-    .map(({ head }) => ({ label: head.title, href: withPor(`/tramites/${head.id}`, por) }))
+/** What can be done for a company. What its representative files in her own name says so: it is not with the company's. */
+export const offersFor = (
+  por: string,
+  procedures: ReadonlyMap<string, Procedure>,
+  categoryOf: (id: string) => string | undefined,
+) =>
+  [...procedures.values()].flatMap(one => {
+    const { id, title: label } = one.head
+    const href = `/tramites/${id}`
+    if (takesCompanies(one)) return [{ label, href: withPor(href, por) }]
+    const text = 'Se hace con su nombre, y ahí elige la empresa. Queda en sus solicitudes, no en esta página.'
+    return categoryOf(id) === 'empleadores' ? [{ label, href, text }] : []
+  })

@@ -11,6 +11,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
 import type { BotCheckGuard } from '../bot-check/guard.ts'
+import type { AddressCodes } from '../bot-check/prove-address.ts'
 import type { KeptFields } from '../drawing/kept-fields.tsx'
 import type { CardParts } from '../http/card.ts'
 import type { RenewalParts } from '../http/renew-sign-in.tsx'
@@ -27,7 +28,7 @@ export interface CallReason {
 }
 
 export interface TramiteParts extends RepresentedParts, SignedInParts, CardParts, SurroundingsParts {
-  signIn: SignedInParts['signIn'] & RenewalParts['signIn']
+  signIn: SignedInParts['signIn'] & RenewalParts['signIn'] & { codes: AddressCodes }
   settings: CardParts['settings'] & Pick<PortalSettings, 'publicUrl'>
   cases: Pick<Cases, 'drafts' | 'sheets' | 'cases' | 'documents' | 'receipts'>
   papers: Papers

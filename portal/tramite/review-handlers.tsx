@@ -1,3 +1,4 @@
+import type { Held } from '#engine/asking/form-input.ts'
 import type { ReadingPage } from '#engine/asking/page.ts'
 import { reviewFields } from '#engine/asking/page-view.ts'
 import { layoutOf } from '#engine/procedure.ts'
@@ -5,9 +6,11 @@ import type { FilingForm } from '#engine/walking/form.ts'
 import { filedSummaryOf } from '#engine/walking/summary.ts'
 import { backPath } from '#engine/walking/way.ts'
 import { principalOf } from '#filing/page-mark.ts'
-import type { ReviewResult, ShownReview } from '#filing/results.ts'
+import type { ReviewResult, SendResult, ShownReview } from '#filing/results.ts'
 import { openReview } from '#filing/review.ts'
 import { sendForm } from '#filing/send-form.ts'
+import { proofFields } from '../bot-check/proof-pages.tsx'
+import { askForProof, isProved, notSentTexts } from '../bot-check/prove-address.ts'
 import { readForm } from '../http/form.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { draftField, lastNames, titleOfStep } from './draw-page.tsx'
@@ -42,14 +45,44 @@ export async function send(opened: OpenedFiling) {
     procedureId: procedure.head.id,
     limitsOf: () => undefined,
   })
+  if (input.text(proofFields.back) !== '') return showReview(opened)
   const made = input.text('borrador')
-  const posted = { input, ref: draftRefOf(made), formVersion: formVersionOf(made) }
-  return answer(opened, await sendForm(filingParts(parts), visit, posted))
+  const fields = new URLSearchParams(
+    input.held().flatMap(([name, one]) => (isText(one) ? [[name, one]] : [])),
+  )
+  const { session } = opened
+  const result = await sendForm(filingParts(parts), visit, {
+    ...{ input, ref: draftRefOf(made), formVersion: formVersionOf(made) },
+    isProved: address => isProved(parts.signIn.codes, session, { address, fields }),
+  })
+  return answer(opened, result, fields)
 }
 
-function answer(opened: OpenedFiling, result: ReviewResult) {
+const isText = (held: Held) => typeof held === 'string'
+
+async function answer(opened: OpenedFiling, result: SendResult, fields = new URLSearchParams()) {
   if (isElsewhere(result)) return elsewhere(opened, result)
+  if (result.kind === 'unproved') return askForCode(opened, result, fields)
   return result.kind === 'review' ? drawReview(opened, result) : drawStop(opened, result)
+}
+
+/** Asks for the code sent to a new address; the review with the reason if it could not be sent. */
+async function askForCode(
+  opened: OpenedFiling,
+  { address, way }: Extract<SendResult, { kind: 'unproved' }>,
+  fields: URLSearchParams,
+) {
+  const { parts, pages, request, reply, session } = opened
+  const asked = await askForProof(
+    parts.signIn.codes,
+    session,
+    { address, fields },
+    { action: request.url, back: 'Volver a revisar' },
+  )
+  if (!('notSent' in asked)) return pages.send(request, reply, asked.view, asked.status)
+  const text = notSentTexts[asked.notSent]
+  const review = { way, errors: {}, warnings: [{ kind: 'no-code', text } as const] }
+  return drawReview(opened, { kind: 'review', review, status: 503 })
 }
 
 function drawReading(

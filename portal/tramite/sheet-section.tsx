@@ -1,5 +1,5 @@
 import type { RowsPage, SheetState, StoredRow } from '#cases/sheets/sheet-types.ts'
-import { errorsByColumn } from '#engine/asking/sheets/cells.ts'
+import { errorsByQuestion } from '#engine/asking/sheets/cells.ts'
 import { cellText, type OpenSheet, rowText } from '#engine/asking/sheets/sheet-row.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
@@ -153,10 +153,10 @@ function RowState({ open, row }: { open: OpenSheet; row: StoredRow }) {
   )
 }
 
-/** What is wrong with a row: column and sentence of each error. */
+/** What is wrong with a row: question and sentence of each error. */
 export function wrongLines({ sheet }: OpenSheet, row: StoredRow): readonly string[] {
-  const own = errorsByColumn(sheet, { ...row.errors, ...row.objections }).map(([column, text]) =>
-    column ? `${column}: ${text}` : text,
+  const own = errorsByQuestion(sheet, { ...row.errors, ...row.objections }).map(([label, text]) =>
+    label ? `${label}: ${text}` : text,
   )
   return row.repeats === undefined ? own : [...own, `Ya está en la fila ${row.repeats}. Deje una de las dos.`]
 }

@@ -22,7 +22,7 @@ export function refusalText(
     case 'too-many':
       return `El archivo tiene más de ${formatInteger(maxRows)} ${rowName.many}. Divida la lista en dos solicitudes.`
     case 'columns':
-      return `La primera fila debe tener los nombres de las columnas. Falta: ${refusal.missing.join(', ')}. Los nombres son: ${Object.keys(columns).join(', ')}.`
+      return `La primera fila debe tener los nombres de las columnas. Falta: ${quoted(refusal.missing)}. Los nombres son: ${quoted(Object.keys(columns))}.`
     case 'changed':
       return `${listChanged(refusal.by)}. No la reemplazamos: ahora tiene ${plural(rowName.one, rowName.many, refusal.rows)}. Véala aquí. Si igual quiere reemplazarla, suba el archivo otra vez.`
     case 'old':
@@ -37,6 +37,8 @@ export function refusalText(
       return 'El archivo es mucho más grande por dentro que una lista. Copie la lista en una planilla nueva, y suba esa.'
   }
 }
+
+const quoted = (columns: readonly string[]) => columns.map(one => `«${one}»`).join(', ')
 
 /** Hidden field of what a page showed of a list: how often it had been changed, and how many rows would go. */
 export const seenMark = ({ changes }: Pick<SheetState, 'changes'>, many?: number) =>

@@ -55,6 +55,12 @@ export function noticeOf(warning: Warning): PageNotice {
         title: 'Usted ya envió una solicitud sobre esto',
         text: `Es la ${warning.folio}, y aún no tiene respuesta. Puede ver en qué va en sus solicitudes. Si esta pide lo mismo, no la envíe: se puede rechazar por repetida.`,
       }
+    case 'no-code':
+      return {
+        kind: 'aviso',
+        title: 'No pudimos enviar el código a su correo nuevo',
+        text: `${warning.text} No enviamos nada todavía.`,
+      }
     case 'lost-file':
       return {
         kind: 'aviso',

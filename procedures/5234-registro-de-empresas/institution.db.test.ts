@@ -4,13 +4,19 @@ import {
   empresasPorRegistrar,
   registeringRuns,
 } from '#country/stories/registering-employers.ts'
+import { oficinaContable } from '#country/stories/tray.ts'
+import type { Run } from '#domain/run.ts'
+import type { Consultation, ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Fixture } from '../testing/fixtures.ts'
 import { type Calls, type Filled, procedureWorld, silent } from '../testing/procedure-world.ts'
 import { type RegistroDelivery, registroBody } from './application.ts'
 import { personaJuridica } from './juridica.ts'
 import { personaNatural } from './natural.ts'
+import { enProgreso } from './pages/registro.ts'
 import { tramite } from './procedure.ts'
 import { sucursales } from './questions/sucursales.ts'
+import type { Services } from './registers.ts'
+import { detail, list } from './requests.ts'
 import { highlightsOf, listadoEscrito, listadoOf } from './rules.ts'
 
 const { deliveryOf, servicesOf, fill: fillIn, fixture: fixtureOf, fixtures } = await procedureWorld('5234')
@@ -47,6 +53,53 @@ describe('each outcome is reached by somebody of the country', () => {
   it.each(['natural', 'juridica'])('%s: a silent register has an address of its own', async name => {
     const { stoppedAt } = await fill(fixtureOf(name), { registro: silent })
     expect(stoppedAt).toEqual({ id: 'gate', outcome: 'error' })
+  })
+})
+
+describe('what the register has of whoever made it, though it was not sent here', () => {
+  const reachOf = (run: Run, query: Readonly<Record<string, string>>, safem2: Calls['safem2'] = {}) =>
+    ({
+      services: servicesOf(run, { safem2 }),
+      cases: {
+        list: async () => ({ cases: [], total: 0 }),
+        find: async () => undefined,
+        findByIdSolicitud: async () => undefined,
+      },
+      today: '2026-11-28',
+      lists: {},
+      query: { get: (name: string) => query[name] ?? '' },
+      hrefOf: (path: string, asked: Readonly<Record<string, string>> = {}) =>
+        `/tramites/5234/${path}?${new URLSearchParams(asked)}`,
+    }) as unknown as ConsultationReach<Services>
+  const said = async (page: Consultation<Services>, reach: ConsultationReach<Services>) =>
+    JSON.stringify(await page.load(reach))
+
+  it('is in her list with its state, and its page says why it was discarded', async () => {
+    const shown = await said(list, reachOf(oficinaContable, {}))
+    expect(shown).not.toContain('Aún no hay')
+    for (const state of ['Pendiente, en revisión', 'Resuelta', 'Descartada']) expect(shown).toContain(state)
+    const discarded = await said(list, reachOf(oficinaContable, { estado: 'rechazada' }))
+    const reasons = await Promise.all(
+      [...discarded.matchAll(/solicitud\?id=([\da-f-]{36})/g)].map(([, id = '']) =>
+        said(detail, reachOf(oficinaContable, { id })),
+      ),
+    )
+    expect(reasons.join()).toContain('La cuenta no está a nombre de la empresa.')
+    expect(reasons.join()).toContain('El certificado del banco no se lee.')
+  })
+
+  it('is reached from the page that says that one is in progress', async () => {
+    const { espera, contadora: other } = registeringRuns
+    const [, id = ''] = /solicitud\?id=([\da-f-]{36})/.exec(await said(enProgreso, reachOf(espera, {}))) ?? []
+    expect(await said(list, reachOf(espera, {}))).toContain(id)
+    expect(await said(detail, reachOf(espera, { id }))).toContain('Transportes Río Claro SpA')
+    // Nobody else reads it.
+    expect(await detail.load(reachOf(other, { id }))).toBeUndefined()
+  })
+
+  it('says that the register is silent, and not that there is none', async () => {
+    const shown = await said(list, reachOf(oficinaContable, {}, { listarSolicitudes: silent }))
+    expect(shown).toContain('El IPS no respondió')
   })
 })
 

@@ -7,7 +7,7 @@ import { personaNatural } from './natural.ts'
 import { cuentas, enProgreso, error } from './pages/registro.ts'
 import { start } from './pages/start.ts'
 import type { Services } from './registers.ts'
-import { pages } from './requests.ts'
+import { cases, detail, list } from './requests.ts'
 
 /**
  * Register of employers and their accounts for the refund of family allowances (procedures §5234): two forms under one
@@ -18,9 +18,9 @@ export const tramite = defineTramite<Services>(ficha, {
   institutionKey: 'safem2',
   start,
   forms: [personaNatural, personaJuridica],
-  consultations: [pages.list, pages.detail, cuentas, enProgreso, error],
+  consultations: [list, detail, cuentas, enProgreso, error],
   cases: {
-    ...pages.cases,
+    ...cases,
     concerns,
     confirm: confirmAt(({ safem2 }) => safem2),
   },

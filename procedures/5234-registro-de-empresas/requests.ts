@@ -2,12 +2,14 @@ import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { heading, link, onward } from '#engine/content/content.ts'
 import type { EventoRegistro, MotivoDescarte } from '#services/safem2/contract.ts'
+import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { type DeskResumen, defineRequests } from '../parts/requests/requests.ts'
+import { type DeskResumen, defineRequests, filedRow, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
+import { namesText } from './rules.ts'
 import { tipoDocumentoLabels } from './words.ts'
 
 /** What the history keeps of a registration. */
@@ -98,8 +100,37 @@ export const desk = requestDesk({
   withdrawConsequence: 'Si la retira, la cuenta no queda registrada.',
 })
 
-/** The list of registrations, and one of them. */
-export const pages = requestPages(requests, {
+type Resumen = EventoRegistro['datos']
+
+/** The employers of a registration, as its list and its title name them. */
+const employersText = ({ empresas }: Pick<Resumen, 'empresas'>) => namesText(empresas.map(({ name }) => name))
+
+/** Why the institution discarded a registration that was not sent here: an official's own words, if one decided. */
+const whyOf = ({ explicacion, motivoDescarte }: Resumen) =>
+  explicacion ?? (motivoDescarte && refusals[motivoDescarte])
+
+/** The register's registrations of whoever made them, also those that were not sent here. */
+export const list = institutionList<Services, Resumen['estadoSolicitud']>({
+  id: 'solicitudes',
+  path: paths.solicitudes,
+  detailPath: paths.solicitud,
+  startPath: '',
+  subjectLabel: 'Se registra',
+  states: requests.states,
+  amounts: false,
+  ownerOf: async () => ({ title: 'Sus solicitudes', fields: [], query: {} }),
+  async list({ services }, query) {
+    const { records, total } = await services.safem2.listarSolicitudes({ query })
+    return { total, records: records.map(one => ({ ...one, subject: employersText(one) })) }
+  },
+  waiting: 'Enviándose',
+  silentTitle: 'El IPS no respondió',
+  silentText:
+    'Abajo está lo que envió por aquí. Si registró en otro lugar, intente de nuevo en unos minutos.',
+})
+
+/** The page of a registration. */
+export const { detail, cases } = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
   subject: 'Se registra',
   title: ({ subject }) => `Registro de ${subject}`,
@@ -108,5 +139,21 @@ export const pages = requestPages(requests, {
     kind: { id: '5234-resolucion', name: 'Resolución de un registro de empresas' },
     who: 'El IPS',
     fetch: ({ safem2 }: Services, idSolicitud) => safem2.resolucion({ params: { idSolicitud } }),
+  },
+  foreign: {
+    title: 'Su registro',
+    find: ({ safem2 }: Services, idSolicitud) => safem2.consultarSolicitud({ params: { idSolicitud } }),
+    titleOf: found => `Registro de ${employersText(found)}`,
+    rows: found => ({
+      'Número en el IPS': found.folio,
+      Empleadores: found.empresas.map(one => `${one.name} (RUT ${formatRun(runFromWire(one))})`),
+      ...filedRow(found),
+      ...plazoRow(found),
+    }),
+    after(found) {
+      if (found.estadoSolicitud === 'aprobada') return onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))
+      const why = found.estadoSolicitud === 'rechazada' && whyOf(found)
+      return why && [heading('Por qué'), why, onward(link('Enviar otra', hrefTo('')))]
+    },
   },
 })

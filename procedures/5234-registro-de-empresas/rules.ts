@@ -117,8 +117,11 @@ interface Filled {
 }
 
 /** Who is registered, for lists: the company, or how many. */
-export function subjectOf(known: Pick<Filled, 'person' | 'verified'> & { readonly answers: object }): string {
-  const [first, ...others] = empleadoresIn(known).map(({ nombre }) => nombre)
+export const subjectOf = (known: Pick<Filled, 'person' | 'verified'> & { readonly answers: object }) =>
+  namesText(empleadoresIn(known).map(({ nombre }) => nombre))
+
+/** The first of several employers by name, and how many more. */
+export function namesText([first, ...others]: readonly string[]): string {
   if (first === undefined) return ''
   return others.length > 0 ? `${first} y ${plural('empresa más', 'empresas más', others.length)}` : first
 }

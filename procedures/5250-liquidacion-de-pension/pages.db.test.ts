@@ -115,7 +115,7 @@ describe('one month', () => {
     expect(coming).toContain('Este pago todavía no llega')
     const waiting = said(await slip(berta, '2026-09-PGU-1'))
     expect(waiting).toContain('Este pago está por cobrar')
-    const lapsed = said(await slip(berta, '2026-05-PGU-1'))
+    const lapsed = said(await slip(jorge, '2026-04-PGU-1'))
     expect(lapsed).toContain('Este pago venció sin cobrarse')
     for (const text of [coming, waiting, lapsed]) expect(text).not.toContain('Descargar en PDF')
   })
@@ -196,7 +196,7 @@ describe('the texts for people', () => {
     await slip(nelida, '2026-09-PGU-1'),
     await slip(ivan, '2026-11-PGU-1'),
     await slip(berta, '2026-09-PGU-1'),
-    await slip(berta, '2026-05-PGU-1'),
+    await slip(berta, '2026-04-PGU-1'),
     await comprobantePage.load(reachOf(daniela, { pago: '2026-11-ASIGNACION_FAMILIAR-1' })),
   ]
 

@@ -1,5 +1,6 @@
 import { parseAccountNumber } from '#domain/bank-account.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { sameEmail } from '#domain/email.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { content, notice } from '#engine/content/content.ts'
@@ -212,6 +213,12 @@ export const solicitud = pages.files({
     return [...new Set([flujoOf(context)?.contacto?.email, email])].filter(
       (one): one is string => Boolean(one) && one?.toLowerCase() !== own?.toLowerCase(),
     )
+  },
+  addressToProve: context => {
+    const { correo } = context.answers.domicilio ?? {}
+    return correo === undefined || sameEmail(correo, flujoOf(context)?.contacto?.email ?? '')
+      ? undefined
+      : correo
   },
   subjectOf,
   draftSubject: subjectOf,

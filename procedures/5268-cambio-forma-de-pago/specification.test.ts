@@ -199,6 +199,20 @@ describe('decisions, 5268', () => {
     expect(ending?.warnAt(context)).not.toContain('nuevo@correo.example')
   })
 
+  it('a new mail counts once she has proved that she reads it; the one that she has needs no proof', () => {
+    const toProve = (correo?: string) =>
+      form?.ending.addressToProve?.({
+        answers: { forma: { cambia: 'domicilio' }, domicilio: { correo } },
+        consulted: { gate: { contacto: { email: 'antes@correo.example' }, beneficiario: {}, actual: {} } },
+        verified: {},
+      } as never)
+    expect([toProve('nuevo@correo.example'), toProve('Antes@Correo.example'), toProve()]).toEqual([
+      'nuevo@correo.example',
+      undefined,
+      undefined,
+    ])
+  })
+
   it('who signed in a while ago proves anew who she is before she sends (security review, S-15)', () => {
     expect(form?.renewsSignIn).toBe(true)
   })

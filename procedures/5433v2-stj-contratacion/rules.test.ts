@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formInput } from '#engine/asking/form-input.ts'
-import { rowOfCells } from '#engine/asking/sheets/cells.ts'
+import { errorsByQuestion, rowOfCells } from '#engine/asking/sheets/cells.ts'
 import { openSheet, readRow } from '#engine/asking/sheets/sheet-row.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { solicitud } from './application.ts'
@@ -50,6 +50,17 @@ describe('a row of the file of workers (decisions, 5433v2)', () => {
     ['named by a formula', { nombres: '=cmd|calc' }, 'Escriba'],
   ])('refuses at once who is %s, as the start page says', (_who, change, said) => {
     expect(Object.values(errors(change)).join(' ')).toContain(said)
+  })
+
+  it('names what is wrong as the page asks it, and not by the name of a column', () => {
+    const wrong = errors({ rut: '20543001-1', fecha_nacimiento: '1999-02-29', fecha_inicio_contrato: '' })
+    const said = errorsByQuestion(open.sheet, wrong)
+    expect(said.map(([label]) => label).sort()).toEqual([
+      'Día en que empezó su contrato',
+      'Fecha de nacimiento',
+      'RUN',
+    ])
+    expect(said).toContainEqual(['Fecha de nacimiento', 'Revise el día. Ese mes tiene menos días.'])
   })
 
   it('takes who is 35, and who earns the limit exactly', () => {

@@ -1,17 +1,15 @@
 import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
-import { aporteFamiliarLapseMonths } from '#law/aporte-familiar.ts'
-import { pagoLapseMonths } from '#law/cobro.ts'
+import { lastCollectionDay } from '#law/cobro.ts'
 import type { Beneficio } from './contract.ts'
 import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
 /** Number of months for which payments are announced. */
 export const monthsAnnounced = 3
-/** Last day on which a payment can be collected: it lapses after six months, the Aporte Familiar after nine. */
-export function fechaVencimientoOf(tipo: Beneficio['tipo'], fechaPago: IsoDate): IsoDate {
-  const months = tipo === 'APORTE_FAMILIAR_PERMANENTE' ? aporteFamiliarLapseMonths : pagoLapseMonths
-  return addMonths(fechaPago, months)
-}
+
+/** Last day on which a payment can be collected. */
+export const fechaVencimientoOf = (tipo: Beneficio['tipo'], fechaPago: IsoDate): IsoDate =>
+  lastCollectionDay(fechaPago, { isAporteFamiliar: tipo === 'APORTE_FAMILIAR_PERMANENTE' })
 
 /** The state of a benefit on a day. */
 export function estadoDe(

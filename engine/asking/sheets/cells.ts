@@ -65,9 +65,25 @@ export function errorsByColumn(
       Object.entries(columns).find(([, control]) => splitControl(control)[0] === name)
     return [found?.[0] ?? '', message] as const
   })
-  // A question of several fields says the same of each.
-  return [...new Map(said.map(one => [one.join(' '), one])).values()]
+  return saidOnce(said)
 }
+
+/** What a person calls the question of an error, and its sentence; `''` if it is of none. */
+export function errorsByQuestion(
+  { item }: SheetQuestion,
+  errors: PartErrors,
+): readonly (readonly [string, string])[] {
+  const said = Object.entries(errors).map(([part, message]) => {
+    const question = item[splitControl(part)[0]]
+    return [question?.summaryLabel ?? question?.label ?? '', message] as const
+  })
+  return saidOnce(said)
+}
+
+/** A question of several fields says the same of each. */
+const saidOnce = (said: readonly (readonly [string, string])[]) => [
+  ...new Map(said.map(one => [one.join(' '), one])).values(),
+]
 
 /** The question or part of it that a column fills. */
 export const controlOfColumn = ({ columns }: SheetQuestion, header: string): string => columns[header] ?? ''

@@ -3,13 +3,13 @@ import { openCaseHouse } from '#cases/testing/case-house.ts'
 import { openPapersHouse } from '#papers/testing/papers-house.ts'
 import { carmen, houseStart, openPersonalHouse } from '#personal/testing/personal-house.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import type { AddressCodes } from '../../bot-check/prove-address.ts'
 import type { PortalDeps } from '../../deps.ts'
 import type { PersonalServices } from '../../http/personal-services.ts'
 import { pageApp } from '../../testing/page-app.ts'
 import { sessionOf } from '../../testing/signed-in-site.ts'
 import type { Contactabilidad } from '../contact-form.ts'
 import { datosRoutes } from '../datos-routes.ts'
-import type { AddressCodes } from '../parts.ts'
 
 const contact: Contactabilidad = {
   domicilio: {

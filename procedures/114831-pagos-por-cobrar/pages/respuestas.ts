@@ -1,4 +1,4 @@
-import { addDays, addMonths, formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate, lastOfMonth } from '#domain/dates.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import type { Action } from '#engine/content/block.ts'
 import { type Content, content, heading, link, list, notice, onward } from '#engine/content/content.ts'
@@ -96,8 +96,6 @@ const answers: Readonly<Record<ConsultaCobro, Answer>> = {
     next: () => link('Ir al saldo insoluto', '/tramites/5294'),
   },
 }
-
-const lastOfMonth = (day: IsoDate) => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
 
 /** The state of a request, as far as anyone may know. */
 type EstadoConsultado = 'sin_solicitud' | 'en_curso' | 'aprobada' | 'pagada' | 'rechazada' | 'desistida'

@@ -15,8 +15,8 @@ import type { Services } from '../registers.ts'
 
 const seeAccounts = link('Ver mis cuentas', hrefTo(paths.cuentas))
 const register = link('Registrar una cuenta', hrefTo(''))
-const seeRequest = (solicitud: string) =>
-  onward(link('Ver mi solicitud', hrefTo(paths.solicitud, { solicitud })), seeAccounts)
+const seeRequest = (which: { solicitud: string } | { id: string }) =>
+  onward(link('Ver mi solicitud', hrefTo(paths.solicitud, which)), seeAccounts)
 
 /** The request that is still pending (shell §2, en-progreso): a second one waits for its answer. */
 export const enProgreso: Consultation<Services> = {
@@ -46,12 +46,18 @@ export const enProgreso: Consultation<Services> = {
             'Cuenta como ingresada el': filingDaysText(pending),
           }),
           own
-            ? [seeRequest(own.id), 'Si escribió algo mal, en su solicitud puede retirarla y hacer otra.']
-            : ['No se hizo en Micha. Para saber en qué va, llame gratis al 101.', onward(seeAccounts)],
+            ? [
+                seeRequest({ solicitud: own.id }),
+                'Si escribió algo mal, en su solicitud puede retirarla y hacer otra.',
+              ]
+            : ['No se hizo en Micha.', seeRequest({ id: pending.idSolicitud })],
         ),
       }
     return own
-      ? { title, blocks: content(`Usted ya lo envió y va camino al IPS. ${then}`, seeRequest(own.id)) }
+      ? {
+          title,
+          blocks: content(`Usted ya lo envió y va camino al IPS. ${then}`, seeRequest({ solicitud: own.id })),
+        }
       : {
           title: 'No tiene un registro en progreso',
           blocks: content('Puede registrar una cuenta cuando quiera.', onward(register, seeAccounts)),

@@ -33,7 +33,7 @@ describe('who died, out of what the person asked for before', () => {
     })
     expect(await findCausanteConocido(servicesOf(funeral, balances, none))).toEqual({
       run: '9550031-5',
-      source: 'Su solicitud de saldo insoluto',
+      source: 'Su solicitud del dinero que no alcanzó a cobrar',
     })
   })
 

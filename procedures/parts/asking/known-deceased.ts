@@ -94,7 +94,7 @@ function fromBalances({ saldosInsolutos }: DeathServices): Promise<Found | undef
       return (
         latest && {
           run: runFromWire({ rut: latest.rutDifunto, dv: latest.dvDifunto }),
-          source: 'Su solicitud de saldo insoluto',
+          source: 'Su solicitud del dinero que no alcanzó a cobrar',
           fechaIngreso: latest.fechaIngreso,
         }
       )

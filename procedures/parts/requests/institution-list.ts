@@ -13,7 +13,8 @@ export interface ListedRequest extends Filing {
   folio: string
   estadoSolicitud: string
   subject: string
-  montoClp: number
+  /** Missing where nothing is paid (`amounts`). */
+  montoClp?: number
 }
 
 /** Whose requests are shown, if a person may act for others. */
@@ -49,6 +50,8 @@ export interface InstitutionListOptions<Services, Estado extends string, Owner e
   startPath: string
   subjectLabel: string
   states: CaseDefinition
+  /** `false`: its requests are not about an amount, so that the list has no column for it. */
+  amounts?: false
   /** The owner meant by the address; undefined if the person may not see it. */
   ownerOf(reach: ConsultationReach<Services>): Promise<Owner | undefined>
   list(
@@ -102,9 +105,15 @@ export function institutionList<Services, Estado extends string, Owner extends R
             states,
             listHref: query => reach.hrefOf(path, query),
             startHref: reach.hrefOf(options.startPath),
-            head: [options.subjectLabel, 'Llegó', 'Estado', 'Monto', 'Número'],
+            head: [
+              options.subjectLabel,
+              'Llegó',
+              'Estado',
+              ...(options.amounts === false ? [] : ['Monto']),
+              'Número',
+            ],
             rows,
-            numeric: [3],
+            numeric: options.amounts === false ? [] : [3],
             total,
             whose: owner,
           }),
@@ -176,18 +185,18 @@ async function ownCases<Services>(
 }
 
 /** An amount would say that something is paid. */
-function amountCell({ estadoSolicitud, montoClp }: ListedRequest): string {
+function amountCell({ estadoSolicitud, montoClp = 0 }: ListedRequest): string {
   if (estadoSolicitud === 'rechazada' || estadoSolicitud === 'desistida') return 'Sin pago'
   return montoClp === 0 ? 'Aún no se sabe' : formatClp(montoClp)
 }
 
 type Drawing<Services> = Pick<
   InstitutionListOptions<Services, never, never>,
-  'states' | 'detailPath' | 'waiting'
+  'states' | 'detailPath' | 'waiting' | 'amounts'
 >
 
 function listedRow<Services>(
-  { states, detailPath }: Drawing<Services>,
+  { states, detailPath, amounts }: Drawing<Services>,
   { hrefOf, today }: ConsultationReach<Services>,
   one: ListedRequest,
 ): readonly Cell[] {
@@ -195,13 +204,13 @@ function listedRow<Services>(
     { text: one.subject, href: hrefOf(detailPath, { id: one.idSolicitud }) },
     filingCell(states, one.estadoSolicitud, one, today),
     stateCell(states, one.estadoSolicitud),
-    amountCell(one),
+    ...(amounts === false ? [] : [amountCell(one)]),
     one.folio,
   ]
 }
 
 function ownRow<Services>(
-  { states, detailPath, waiting }: Drawing<Services>,
+  { states, detailPath, waiting, amounts }: Drawing<Services>,
   { hrefOf, today }: ConsultationReach<Services>,
   one: OwnCase,
 ): readonly Cell[] {
@@ -209,7 +218,7 @@ function ownRow<Services>(
     { text: one.subject, href: hrefOf(detailPath, { solicitud: one.id }) },
     filingCell(states, one.state, filingOf(one.filedOn, one.sentAt), today),
     one.idSolicitud === undefined ? { text: waiting, tone: 'info' } : stateCell(states, one.state),
-    'Aún no se sabe',
+    ...(amounts === false ? [] : ['Aún no se sabe']),
     one.institutionFolio ?? one.folio,
   ]
 }

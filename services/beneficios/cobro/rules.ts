@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
+import { addMonths, type IsoDate, lastOfMonth } from '#domain/dates.ts'
 import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import type { ConsultaCobro, PagoPorCobrar, PagosPorCobrar, SituacionCobro } from '../contract.ts'
 import { nombreOf } from '../liquidaciones/rules.ts'
@@ -78,8 +78,6 @@ function situacionOf(
   if (estado === 'pendiente' && fechaVencimiento <= lastOfMonth(today)) return 'por_vencer'
   return 'disponible'
 }
-
-const lastOfMonth = (day: IsoDate) => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
 
 /** A person's situation: the best option among her payments. */
 export function situacionCobro(listas: Listas, fallecida: boolean): SituacionCobro {

@@ -16,6 +16,7 @@ describe('the facts as officials read them', () => {
     ['Teléfono', '957352186', '+56 9 5735 2186'],
     ['Mes', '2026-07', 'julio de 2026'],
     ['Nombre', 'Ana del Río', 'Ana del Río'],
+    ['Nombre', 'ana del rio', 'ana del rio'],
     ['Fecha', '2026-07-03', '2026-07-03'],
     ['Folio', '2026-000014-5', '2026-000014-5'],
   ])('say «%s: %s» in words', (label, line, words) => {

@@ -6,6 +6,7 @@ import type { Hoja } from './schemas.ts'
 /** Codes of contracts whose word is not the code itself. */
 const words: Readonly<Record<string, string>> = {
   conyuge: 'Cónyuge',
+  'conviviente civil': 'Conviviente civil',
   fonasa: 'FONASA',
   hermano: 'Hermana o hermano',
   hijo: 'Hija o hijo',
@@ -17,7 +18,8 @@ const words: Readonly<Record<string, string>> = {
   separado: 'Separada o separado',
 }
 
-const code = /^[a-z]+(?:[_ ][a-z]+)*$/
+// No spaces: a name that somebody typed in small letters is no code.
+const code = /^[a-z]+(?:_[a-z]+)*$/
 const month = /\b\d{4}-(?:0[1-9]|1[0-2])(?![-\d])/g
 
 /** Facts as officials read them: no code of a contract stands for a word, a month or a telephone. */
@@ -34,8 +36,9 @@ export const inWords = (hoja: Hoja): Hoja =>
 
 function wordsFor(label: string, line: string): string {
   if (label === 'Teléfono') return formatPhone(line)
+  if (Object.hasOwn(words, line)) return words[line] ?? ''
   if (!code.test(line)) return line.replace(month, formatMonth)
-  return words[line] ?? `${line.charAt(0).toUpperCase()}${line.slice(1).replaceAll('_', ' ')}`
+  return `${line.charAt(0).toUpperCase()}${line.slice(1).replaceAll('_', ' ')}`
 }
 
 /** What rests on a norm, with none where no source names it. */
