@@ -51,10 +51,11 @@ export const outcomes = {
   ...onItsWayOutcome(hrefTo(paths.revisiones)),
   sin_resolucion: outcomeOf<object>({
     title: 'No hay una respuesta que revisar',
-    why: 'El IPS no tiene una respuesta sobre su PGU. Se revisa solo lo que ya se respondió.',
+    why: 'El IPS no tiene una respuesta sobre su PGU que se revise aquí.',
     todo: [
       'Si aún no pide la PGU, vea si le toca.',
       'Si ya la pidió, espere la respuesta. La verá aquí cuando esté.',
+      'Si su solicitud se rechazó por otra razón, pida la revisión en una sucursal de ChileAtiende.',
     ],
     review: 'Si tiene una carta con la respuesta y aquí no aparece, llame al 101.',
     links: [link('Ver la PGU', '/tramites/102077')],

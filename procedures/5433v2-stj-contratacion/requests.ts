@@ -96,7 +96,7 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
 
 /** Each worker of a request with what was decided, and what is paid. */
 export const personas = (
-  { lista, retirados, desde, montoClp }: ContratacionDetalle,
+  { lista, retirados, desde, montoClp, estado_solicitud }: ContratacionDetalle,
   today: string,
 ): Content => [
   desde &&
@@ -115,7 +115,7 @@ export const personas = (
       hasta !== null
         ? `Cambió desde ${formatMonth(hasta)}`
         : codigoValida === null
-          ? { text: 'En evaluación', tone: 'info' }
+          ? unansweredOf(estado_solicitud)
           : codigoValida === 0
             ? { text: 'Aceptada', tone: 'exito' }
             : codigoText(codigoValida, today),
@@ -128,6 +128,10 @@ export const personas = (
     rows: retirados.map(({ nombre, ...rut }) => [nombre, formatRun(runFromWire(rut))]),
   },
 ]
+
+/** A worker about whom nothing was decided: her request waits, or was refused before anybody came to her. */
+const unansweredOf = (estado: ContratacionDetalle['estado_solicitud']) =>
+  estado === 'rechazada' ? 'No se miró' : ({ text: 'En evaluación', tone: 'info' } as const)
 
 /** A request as the institution has it; undefined if it is nobody's or another's. */
 export const detalleOf = ({ stj }: Pick<Services, 'stj'>, id_solicitud: string) =>

@@ -4,7 +4,7 @@ import { contextWith } from '#engine/testing/surroundings.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { outcomes } from './reasons.ts'
-import { pages } from './requests.ts'
+import { pages, personas } from './requests.ts'
 import { codigoText } from './words.ts'
 
 const today = '2026-11-23'
@@ -33,6 +33,17 @@ describe('the texts for people', () => {
     const said = JSON.stringify(outcomes.sin_trabajador_aceptado.blocks(context, own))
     expect(said).toContain('2 personas')
     expect(said).toContain('Gana más de $')
+  })
+
+  it('leave nobody under review in a request that was refused before anybody came to her', () => {
+    const worker = { nombre: 'Ana Soto', rut: 12345678, dv: '5', codigoValida: null, hasta: null }
+    const of = (estado_solicitud: string) =>
+      JSON.stringify(
+        personas({ lista: [worker], retirados: [], montoClp: 0, estado_solicitud } as never, today),
+      )
+    expect(of('en_evaluacion')).toContain('En evaluación')
+    expect(of('rechazada')).toContain('No se miró')
+    expect(of('rechazada')).not.toContain('En evaluación')
   })
 
   it('say something different of each answer about a worker', () => {

@@ -13,6 +13,7 @@ import { resolucionOf } from './papers.ts'
 import { noFacts, representada, review } from './review.ts'
 import type { CodigoBeneficio, SolicitudRecibida } from './schemas.ts'
 import {
+  decidedPgu,
   findResolucion,
   folioOf,
   holdsPower,
@@ -73,17 +74,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   async reached(tx, request) {
     const { estado, fechaResolucion } = request
     if (fechaResolucion === null || estado === 'pagada') return
-    const pgu = request.datos.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
     const registrada = await registro.find(tx, request.datos.run)
-    // What was refused before it came to the benefits, or otherwise than the registers say, decides nothing about them.
-    if (
-      !pgu ||
-      (pgu.resultado !== 'aprobado' && pgu.motivo === null) ||
-      pgu.motivo === 'EN_CURSO' ||
-      pgu.motivo === 'YA_TIENE' ||
-      !registrada
-    )
-      return
+    if (!decidedPgu(request.datos.beneficios) || !registrada) return
     const { solicitud, folio, id, datos } = request
     if (!isBeneficios(solicitud)) return
     const resolucion = resolucionOf(registrada, {

@@ -56,6 +56,16 @@ it('that was refused as a whole gives that reason for each benefit, whatever sto
   expect(text).toContain('no lo confirmó')
 })
 
+it('sends to the review of the PGU only where there is a decision that it takes', () => {
+  const pgu = { tipoBeneficio: 8, resultado: 'rechazado' }
+  expect(textOf(request('rechazada', [{ ...pgu, motivo: 'PFP' }]))).toContain('Revisión de la PGU')
+  for (const motivo of [null, 'EN_CURSO', 'YA_TIENE']) {
+    const text = textOf(request('rechazada', [{ ...pgu, motivo }], { motivoRechazo: 'RESIDENCIA' }))
+    expect(text).toContain('en una sucursal de ChileAtiende')
+    expect(text).not.toContain('Revisión de la PGU')
+  }
+})
+
 it('tells monthly sums from the bono, children who do not count, and where only a PGU is looked at again', () => {
   const bono = {
     ...{ tipoBeneficio: 13, resultado: 'aprobado', montoClp: 891_000 },

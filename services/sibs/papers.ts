@@ -16,7 +16,7 @@ import {
 import type { MotivoRechazo, ResultadoBeneficio } from './contract.ts'
 import { decisionPgu, situacionOf } from './rules.ts'
 import type { CodigoBeneficio } from './schemas.ts'
-import { isBeneficios, type Mesa, type Registrada, type ResolucionGuardada } from './store.ts'
+import { decidedPgu, isBeneficios, type Mesa, type Registrada, type ResolucionGuardada } from './store.ts'
 
 type Named = Pick<ResolucionGuardada, 'idResolucion' | 'folio' | 'fecha' | 'notificadaEl'>
 
@@ -167,10 +167,7 @@ export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefi
       n === resueltos.length - 1 ? { ...part, rows: [...part.rows, ...decidedRows(resolucion)] } : part,
     ),
     remedios: isFirst
-      ? [
-          reposicion(beneficios.some(({ tipoBeneficio }) => tipoBeneficio === 8)),
-          ...(isInvalidity ? [comisionCentral] : []),
-        ]
+      ? [reposicion(decidedPgu(beneficios) !== undefined), ...(isInvalidity ? [comisionCentral] : [])]
       : [],
   }
 }

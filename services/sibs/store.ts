@@ -115,6 +115,16 @@ export interface RegistroFacts {
   readonly yaRevisada: boolean
 }
 
+/**
+ * What a request decided about a PGU, which can be reviewed as such; undefined if it asks none, or was refused before it came to the
+ * benefits or otherwise than the registers say: that decides nothing about them.
+ */
+export function decidedPgu(beneficios: readonly ResultadoBeneficio[]): ResultadoBeneficio | undefined {
+  const pgu = beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
+  if (!pgu || (pgu.resultado !== 'aprobado' && pgu.motivo === null)) return undefined
+  return pgu.motivo === 'EN_CURSO' || pgu.motivo === 'YA_TIENE' ? undefined : pgu
+}
+
 export interface Mesa {
   solicitud: PedidoBeneficios | PedidoRevision
   /** Computed for a request and stored with it. */

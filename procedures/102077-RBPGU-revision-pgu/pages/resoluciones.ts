@@ -79,7 +79,7 @@ const listBlocks = (resoluciones: readonly Resolucion[], today: string, sent: Re
     ? content({
         kind: 'empty',
         title: 'No hay una respuesta que revisar',
-        text: 'El IPS no tiene una respuesta sobre su PGU. Si aún no la pide, vea si le toca.',
+        text: 'El IPS no tiene una respuesta sobre su PGU que se revise aquí. Si aún no la pide, vea si le toca. Si su solicitud se rechazó por otra razón, pida la revisión en una sucursal de ChileAtiende.',
         action: main(link('Ver la PGU', '/tramites/102077')),
       })
     : content(
