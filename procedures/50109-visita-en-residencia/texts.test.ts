@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { content } from '#engine/content/content.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { intro } from './pages/start.ts'
+import { visitBlocks } from './pages/visita.ts'
 import { outcomes } from './reasons.ts'
 
 const context = contextWith({ today: '2026-11-21' })
@@ -33,4 +35,18 @@ describe('the texts for people', () => {
   it('explain the abbreviations where they are used first', () => {
     expect(readableText(intro())).toMatch(/Instituto de Previsión Social \(IPS\)/)
   })
+})
+
+it('a visit is in the calendar on its own day, with its hour', () => {
+  const visita = {
+    fecha: '2026-12-03',
+    hora: '10:00',
+    oficina: 'Sucursal Maipú',
+    credencial: '77',
+    funcionario: 'Ana Soto',
+  }
+  const blocks = content(visitBlocks({ ...visita, cambioHora: false } as never, '2026-11-28'))
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ kind: 'remind', date: '2026-12-03', text: 'Visita del IPS a las 10:00' }),
+  )
 })

@@ -8,7 +8,7 @@ import { resultadosOf } from './pages/resultados.ts'
 import { doorOf, ordinary, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
-import { tipoDocumentoLabels } from './words.ts'
+import { montoText, nombres, tipoDocumentoLabels } from './words.ts'
 
 /** Applications (procedures, sibs); a review of a decision is another procedure's. */
 export const requests = defineRequests<ResumenSibs>()({
@@ -21,9 +21,11 @@ export const requests = defineRequests<ResumenSibs>()({
   approved: 'El IPS aprobó al menos un beneficio.',
   asksOthers: true,
   refusals,
-  grants: ({ montoClp, desde }) =>
+  grants: ({ beneficios, desde }) =>
     [
-      montoClp && `Se pagan ${formatClp(montoClp)} al mes.`,
+      ...(beneficios ?? [])
+        .filter(({ resultado }) => resultado === 'aprobado')
+        .map(one => `${nombres[one.tipoBeneficio]}: ${montoText(one)}.`),
       desde && `El primer mes es ${formatMonth(desde)}.`,
     ]
       .filter(Boolean)

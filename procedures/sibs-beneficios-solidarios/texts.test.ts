@@ -6,6 +6,7 @@ import { codigosEnOrden, sibsContract } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { fromMdsf, ordinary } from './paths.ts'
 import { noBlocks, outcomesOf, razonOf } from './reasons.ts'
+import { requests } from './requests.ts'
 
 const today = '2026-11-23'
 const situacion: Situacion = {
@@ -91,5 +92,21 @@ describe('the texts', () => {
     // Who represents nobody would only come back to this page.
     expect(linksFor(false)).not.toContain('/tramites/sibs/beneficio-ext')
     expect(linksFor(false)).toContain('/ficha/114807')
+  })
+})
+
+describe('the answer', () => {
+  it('names each benefit that is granted with its sum, and none that is not', () => {
+    const of = (tipoBeneficio: number, resultado: string, montoClp: number | null) => ({
+      ...{ tipoBeneficio, resultado, montoClp, motivo: null },
+    })
+    const beneficios = [of(8, 'aprobado', 231_732), of(13, 'aprobado', 594_000), of(10, 'rechazado', null)]
+    const told = requests.states.events.aprobada?.text?.(
+      {},
+      { beneficios, montoClp: 231_732, desde: '2026-12-01' },
+    )
+    expect(told).toBe(
+      'Pensión Garantizada Universal (PGU): $231.732 al mes. Bono por Hijo: $594.000 más la rentabilidad de cada año, repartido en su pensión. El primer mes es diciembre de 2026.',
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { addDays, formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { addWorkingDays } from '#domain/working-days.ts'
 import { type Content, figure, heading, list, notice, remind } from '#engine/content/content.ts'
 import { visitaEnResidencia } from '#law/solicitudes.ts'
@@ -11,17 +11,16 @@ export type Visita = Pick<Resumen, 'fecha' | 'hora' | 'oficina' | 'credencial' |
 
 /** When, who comes, and how to recognise a genuine visit. */
 export const visitBlocks = (visita: Visita, today: IsoDate): Content => {
-  const { fecha, oficina, credencial, funcionario, cambioHora } = visita
-  const when = cuando(visita)
+  const { fecha, hora, oficina, credencial, funcionario, cambioHora } = visita
   return [
-    figure('Día de la visita', capitalized(when), { note: oficina }),
+    figure('Día de la visita', capitalized(cuando(visita)), { note: oficina }),
     cambioHora &&
       notice(
         'aviso',
         'Le dimos otra hora',
         'La hora que eligió ya no estaba libre cuando llegó su solicitud. Esta es la primera que quedaba.',
       ),
-    remind(addDays(fecha, -1), `Mañana es la visita del IPS: ${when}.`),
+    remind(fecha, `Visita del IPS a las ${hora}`),
     heading('Quién va a ir'),
     list([
       ...whoComes({ funcionario, oficina, credencial }),
