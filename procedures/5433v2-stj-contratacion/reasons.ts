@@ -20,6 +20,10 @@ interface Negativa {
 const otherCompany = link('Elegir otra empresa', hrefTo(paths.empresa))
 const seeRequests = link('Ver las solicitudes de mi empresa', consulta.hrefTo(consulta.paths.solicitudes))
 
+/** Where a refusal can be disputed, also that of some of the list. */
+export const whereToAsk =
+  'Si no está de acuerdo, pida que lo revisen: llame al 101 o vaya a una sucursal de ChileAtiende.'
+
 /** Early endings of the form, which are reasons of a refusal too (procedures §5433v2). */
 const reasons = defineReasons<
   Exclude<MotivoRechazoContratacion, 'no_confirmado' | 'sale_y_entra' | keyof typeof accountRefusals>,
@@ -79,7 +83,7 @@ const reasons = defineReasons<
       refused: 'Ninguna persona de la lista cumple. En la solicitud ve por qué, persona por persona.',
     },
   },
-  'Si no está de acuerdo, pida que lo revisen: llame al 101 o vaya a una sucursal de ChileAtiende.',
+  whereToAsk,
 )
 
 export const { no, outcomes } = reasons

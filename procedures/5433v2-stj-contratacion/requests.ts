@@ -10,7 +10,7 @@ import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
 import { consulta, hrefTo, paths } from './paths.ts'
-import { refusals } from './reasons.ts'
+import { refusals, whereToAsk } from './reasons.ts'
 import type { Services } from './registers.ts'
 import { codigoText } from './words.ts'
 
@@ -74,6 +74,7 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
       label: 'Aprobada en parte',
       tone: 'exito',
       text: 'El IPS aprobó el subsidio por algunas personas de la lista. Por las otras no.',
+      next: `Si la razón cambia, haga otra solicitud por ellas. ${whereToAsk}`,
     },
   },
   events: {
