@@ -79,7 +79,7 @@ export function decidingView(shown: DecidingShown<unknown>, words: DecidingWords
   ]
   const isReady = foreseen !== undefined && place?.fila !== undefined && !refused
   return oficinaView(own, path, {
-    title: `${words.title}: ${caso.titulo}, ${caso.folio}`,
+    title: `${mustRead ? 'Todavía no se mandó: ' : ''}${words.title}: ${caso.titulo}, ${caso.folio}`,
     heading: words.heading,
     way: wayTo(mesa, caso, place, words.way),
     errors: Object.entries(errors).map(([name, message]) => ({ name, message })),
@@ -99,7 +99,7 @@ export function decidingView(shown: DecidingShown<unknown>, words: DecidingWords
               foreseen={foreseen}
               texto={words.texto}
               goes={words.goes}
-              hasFocus={isReady}
+              hasFocus={isReady || mustRead === true}
             />
           ) : null}
           {mustRead && foreseen !== 'silent' ? (

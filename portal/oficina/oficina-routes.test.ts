@@ -129,6 +129,14 @@ describe('a day', () => {
     expect(text).not.toContain('Usted firma lo que propuso otra persona')
   })
 
+  it('speaks of several signatures at once only where a desk allows them', async () => {
+    const { desk, get } = openOffice()
+    const saysSo = async () => textOf((await get('/oficina/firma')).body).includes('firmar de una vez')
+    expect(await saysSo()).toBe(true)
+    desk.batchUpToClp = null
+    expect(await saysSo()).toBe(false)
+  })
+
   it('says that no desk waits for her, or is silent, and not that she is up to date', async () => {
     const { desk, own, state, get } = openOffice()
     state.own = async () => ({ ...own, trays: [] })
@@ -345,7 +353,7 @@ describe('a proposal', () => {
       ...{ ...answered, 'cumple.edad': 'no', 'porque.edad': 'Nació en 2005.' },
       ...{ decision: 'rechazar', 'motivos.otros': 'es_mayor', razon: 'Ya es mayor.' },
     })
-    expect(textOf(body)).toContain('La carta cambió. Léala')
+    expect(textOf(body)).toContain('Todavía no se mandó. Lea la carta')
     expect(body).toMatch(/name="motivos" checked="" value="es_mayor"/)
   })
 
@@ -355,7 +363,7 @@ describe('a proposal', () => {
     const text = textOf((await post(path, answered)).body)
     expect(text).toContain('No sale una carta desde aquí.')
     expect(text).toContain('Todavía no se mandó. Revise lo que propone')
-    expect(text).not.toContain('La carta cambió')
+    expect(text).not.toContain('Lea la carta')
   })
 
   it('that the institution would refuse says so before anything is sent', async () => {
@@ -371,7 +379,9 @@ describe('a proposal', () => {
     const { desk, post } = openOffice()
     const { statusCode, body } = await post(path, answered)
     expect(statusCode).toBe(200)
-    expect(textOf(body)).toContain('La carta cambió. Léala')
+    expect(textOf(body)).toContain('Todavía no se mandó. Lea la carta')
+    expect(body).toMatch(/<title>Todavía no se mandó/)
+    expect(body).toMatch(/id="carta"[^>]*autofocus/i)
     expect(desk.got.some(({ name }) => name === 'mesaProponer')).toBe(false)
   })
 

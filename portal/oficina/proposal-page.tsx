@@ -47,7 +47,7 @@ export function proposalView(shown: ProposalShown): PortalPage {
     send: 'Mandar a la firma',
     goes: signed,
     back: 'Volver sin proponer',
-    mustRead: 'La carta cambió. Léala y mándela a la firma.',
+    mustRead: 'Todavía no se mandó. Lea la carta y mándela a la firma.',
     mustReadAlone: 'Todavía no se mandó. Revise lo que propone y mándelo a la firma.',
     hint: 'La firma otra persona. Hasta entonces usted puede retirarla.',
     before: (

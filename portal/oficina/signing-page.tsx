@@ -24,6 +24,7 @@ export function signingView(
   path: string,
   { desks, today }: { readonly desks: readonly SigningDesk[]; readonly today: IsoDate },
 ): PortalPage {
+  const inBatches = desks.some(({ waiting }) => waiting && waiting.valido.firmaEnLoteHastaClp !== null)
   const signs = desks.filter(({ waiting }) => !waiting || waiting.valido.derechos.includes('firmar'))
   return oficinaView(own, path, {
     title: 'Firma',
@@ -33,8 +34,8 @@ export function signingView(
       <>
         {signs.length > 0 ? (
           <p className="m-lead">
-            Usted firma lo que propuso otra persona. Abra cada una para leer su carta; las aprobaciones se
-            pueden firmar de una vez.
+            Usted firma lo que propuso otra persona. Abra cada una para leer su carta
+            {inBatches ? '; hay aprobaciones que se pueden firmar de una vez.' : '.'}
           </p>
         ) : null}
         {signs.length === 0 ? (

@@ -134,7 +134,7 @@ describe.each(['timeout', 'failure'] as const)('an institution without an answer
     expect(body).not.toContain('name="vista"')
     const sent = await post(`${at}/propuesta`, { ...proposal, vista: '' })
     expect([sent.statusCode, changed()]).toEqual([200, []])
-    expect(textOf(sent.body)).not.toContain('La carta cambió')
+    expect(textOf(sent.body)).not.toContain('Lea la carta')
     expect(sent.body).toContain('con calma')
   })
 })

@@ -20,6 +20,8 @@ export interface FakeMesa {
   /** Cases of each list. */
   readonly lists: Partial<Record<Lista, Caso[]>>
   derechos: Derecho[]
+  /** Null: its cases are signed one by one. */
+  batchUpToClp: number | null
   /** Reasons of a refusal. */
   readonly reasons: Motivo[]
 }
@@ -100,6 +102,7 @@ export function createFakeMesa(key = 'muestra'): FakeMesa {
     instead,
     lists: { mias: [caseOf(0), caseOf(1), caseOf(2)] } as FakeMesa['lists'],
     derechos: ['ver', 'pedir', 'proponer', 'firmar', 'repartir'] as Derecho[],
+    batchUpToClp: 200_000 as number | null,
     reasons: [
       { codigo: 'no_cuida', requisito: 'cuidado', norma: 'Art. 35', texto: 'No la cuida quien pide.' },
     ],
@@ -124,7 +127,12 @@ interface Input {
 const written = { revision: '2.1', estadoSolicitud: 'en_revision' }
 
 function answer(
-  { lists, derechos, reasons }: Pick<FakeMesa, 'lists' | 'derechos' | 'reasons'>,
+  {
+    lists,
+    derechos,
+    reasons,
+    batchUpToClp,
+  }: Pick<FakeMesa, 'lists' | 'derechos' | 'reasons' | 'batchUpToClp'>,
   name: keyof MesaClient,
   { params, query }: Input = {},
 ): unknown {
@@ -136,7 +144,7 @@ function answer(
         etiquetas: [{ codigo: 'dificil', texto: 'Difícil' }],
         catalogo: [{ tipo: 'orden', texto: 'Orden del tribunal' }],
         motivos: reasons,
-        firmaEnLoteHastaClp: 200_000,
+        firmaEnLoteHastaClp: batchUpToClp,
       }
     case 'mesaCuentas':
       return { cuentas: Object.entries(lists).map(([lista, casos]) => ({ lista, casos: casos.length })) }
