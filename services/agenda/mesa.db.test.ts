@@ -16,7 +16,12 @@ const reason = { purpose: 'Revisar la solicitud' }
 
 it('waits for people with its medical certificate, and gets another hour when its own has come undecided', async () => {
   const hora = { fecha: '2026-11-26', hora: '09:00' }
-  const body = solicitudOf(paola, edelmira, hora)
+  const asked = solicitudOf(paola, edelmira, hora)
+  const apoderado = {
+    ...{ rut: 14_380_104, dv: '7', nombres: 'Luis Alfonso', apellidoPaterno: 'Riffo' },
+    ...{ apellidoMaterno: '', parentesco: 'hijo' as const },
+  }
+  const body = { ...asked, motivo: 'poder' as const, apoderado }
   const { idSolicitud } = await client.ingresarSolicitud({
     ...{ token: paola, idempotencyKey: 'clave-000001', body },
   })
@@ -43,6 +48,9 @@ it('waits for people with its medical certificate, and gets another hour when it
   const assigned = { revision, a: { rut: a.rut, dv: a.dv }, razon: 'Nadie de su región la puede revisar.' }
   await client.mesaAsignar({ ...acting(coordina), body: assigned })
   const caso = await client.mesaAbrir({ ...of(analista), query: {} })
+  // All that was asked stands before who decides, also to whom the power will go.
+  const hoja = JSON.stringify(caso.hoja)
+  for (const told of ['Luis Alfonso Riffo', '14.380.104-7', 'timbre malo']) expect(hoja).toContain(told)
   expect(caso.requisitos.find(({ id }) => id === 'impedimento')).toMatchObject({ cumple: 'no_se_sabe' })
   const proposed = await client.mesaProponer({
     ...acting(analista),

@@ -39,7 +39,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     Sucursal: oficina,
   }),
   hoja({ request: { solicitud }, facts }) {
-    const { pensionado, solicitante, direccion, fecha, hora } = solicitud
+    const { pensionado, solicitante, apoderado, direccion, fecha, hora } = solicitud
     return [
       seccion('Quien recibe la visita', {
         RUN: formatRun(runFromWire(pensionado)),
@@ -54,11 +54,25 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       }),
       seccion('La visita', {
         Para: solicitud.motivo.replaceAll('_', ' '),
-        Dirección: `${direccion.calle} ${direccion.numero}`,
+        Dirección: [direccion.calle, direccion.numero, direccion.depto].filter(Boolean).join(' '),
         Lugar: direccion.lugar,
+        'Cómo llegar': direccion.indicaciones,
+        'Teléfono del lugar': solicitud.telefonoLugar,
         'Día y hora que pidió': `${formatDate(fecha)}, ${hora}`,
         Sucursal: facts.oficina,
       }),
-    ]
+      apoderado &&
+        seccion('A quien se dará el poder', {
+          RUN: formatRun(runFromWire(apoderado)),
+          'Nombre que escribió quien pide': [
+            apoderado.nombres,
+            apoderado.apellidoPaterno,
+            apoderado.apellidoMaterno,
+          ]
+            .filter(Boolean)
+            .join(' '),
+          'Qué es de la persona': apoderado.parentesco.replaceAll('_', ' '),
+        }),
+    ].filter(part => part !== null)
   },
 })
