@@ -130,8 +130,9 @@ async function askForProof(
   const ticket = fields.get(proofFields.codeId)
   if (ticket !== null && !fields.has(proofFields.another)) {
     const written = fields.get(proofFields.code) ?? ''
-    if (await codes.check(session, ticket, written, correo)) return undefined
-    const problem = problemOfCode(written)
+    const checked = await codes.check(session, ticket, written, correo)
+    if (checked === 'right') return undefined
+    const problem = problemOfCode(written, checked)
     return { view: askForCodeView(guarded, { codeId: ticket, sentTo: correo }, problem), status: 422 }
   }
   const sent = await codes.sendTo(session, correo)

@@ -1,3 +1,4 @@
+import type { CodeCheck } from '#bot-check/proof-store.ts'
 import type { Cases } from '#cases/types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Papers } from '#papers/types.ts'
@@ -19,7 +20,7 @@ export interface AddressCodes {
     | { outcome: 'sent'; ticket: string }
     | { outcome: 'no-address' | 'too-many' | 'no-answer'; ticket?: undefined }
   >
-  check(session: Session, ticket: string, code: string, typed: string): Promise<boolean>
+  check(session: Session, ticket: string, code: string, typed: string): Promise<CodeCheck>
 }
 
 export interface DatosParts extends CardParts, SurroundingsParts {
