@@ -42,6 +42,8 @@ it('waits for people with its medical certificate, and gets another hour when it
   const assigned = { revision, a: { rut: a.rut, dv: a.dv }, razon: 'Nadie de su región la puede revisar.' }
   await client.mesaAsignar({ ...acting(coordina), body: assigned })
   const caso = await client.mesaAbrir({ ...of(analista), query: {} })
+  // Her daughter on record asks without her, who is only told of it.
+  expect(caso.requisitos.map(({ id }) => id)).not.toContain('voluntad')
   expect(caso.requisitos.find(({ id }) => id === 'impedimento')).toMatchObject({ cumple: 'no_se_sabe' })
   const proposed = await client.mesaProponer({
     ...acting(analista),
