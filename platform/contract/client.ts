@@ -94,13 +94,8 @@ export type Client<C extends Contract> =
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a call and its exchange share the options.
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
-  const {
-    deadlineMs = 8000,
-    briefMs = 1000,
-    maxInFlight = 20,
-    maxInFlightPerCaller = 3,
-    placeWaitMs = 1000,
-  } = options
+  const { deadlineMs = 8000, maxInFlight = 20, maxInFlightPerCaller = 3, placeWaitMs = 1000 } = options
+  const briefMs = Math.min(options.briefMs ?? 1000, deadlineMs)
   const lanes = createLanes({ total: maxInFlight, perCaller: maxInFlightPerCaller, waitMs: placeWaitMs })
   const probe = createProbe()
 
@@ -144,7 +139,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
         const resting = () => new ServiceUnavailableError(at, 'resting')
         // What has an effect is not sent with little time to answer.
         if (may === 'no' || operation.idempotent) throw resting()
-        return await probe(isProbe => ask(isProbe ? Math.min(briefMs, deadlineMs) : deadlineMs), resting)
+        return await probe(isProbe => ask(isProbe ? briefMs : deadlineMs), resting)
       } finally {
         leave()
       }
