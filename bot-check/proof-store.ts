@@ -17,8 +17,11 @@ export interface MailCodes {
   /** Creates a code and its id. */
   create(): Promise<{ id: string; code: string }>
   /** Whether this is the id's code. A code is valid once, for fifteen minutes and five attempts. */
-  check(id: string, code: string): Promise<boolean>
+  check(id: string, code: string): Promise<CodeCheck>
 }
+
+/** What a written code is: that of its mail, another one, or of a mail whose code was tried too often to be any use. */
+export type CodeCheck = 'right' | 'wrong' | 'spent'
 
 /** How long a mailed code is valid. */
 export const codeMinutes = 15
@@ -61,14 +64,16 @@ export function createMailCodes(
     },
     async check(id, code) {
       // Count the attempt before comparing, so that concurrent attempts count too.
-      const row = await database.row<{ huella: string; id: string }>(
-        `UPDATE bot_check.codigos SET intentos = intentos + 1
-         WHERE id::text = $1 AND vence_en > $2 AND intentos < $3 RETURNING id, huella`,
+      const row = await database.row<{ huella: string; id: string; intentos: number }>(
+        `UPDATE bot_check.codigos SET intentos = least(intentos, $3) + 1
+         WHERE id::text = $1 AND vence_en > $2 RETURNING id, huella, intentos`,
         [id, clock.now(), codeAttempts],
       )
-      if (row?.huella !== digest(`${row?.id}:${code}`)) return false
+      if (!row) return 'wrong'
+      const isRight = row.intentos <= codeAttempts && row.huella === digest(`${row.id}:${code}`)
+      if (!isRight) return row.intentos < codeAttempts ? 'wrong' : 'spent'
       const gone = await database.row('DELETE FROM bot_check.codigos WHERE id = $1 RETURNING id', [row.id])
-      return gone !== undefined
+      return gone ? 'right' : 'wrong'
     },
   }
 }

@@ -17,6 +17,7 @@ import { isNewer, newerForm } from './newer-form.ts'
 import { reachPage } from './open-page.ts'
 import { type PageMark, pageMark } from './page-mark.ts'
 import type { PageResult, ShownPage, Warning } from './results.ts'
+import { saveItems, withFollowed, withoutRemoved } from './save-open-page.ts'
 import { savedByOther, saveWay } from './save-way.ts'
 import { contentAfter, settle } from './settle.ts'
 import { type FilingParts, ownerOf, type Visit } from './visit.ts'
@@ -128,11 +129,16 @@ async function takePosted(
     },
   })
   if (posted.edit) {
-    const left = await withoutFile(visit, reached, { edit: posted.edit, ref: posted.ref }, reading.answers)
+    const left = await withoutRemoved(visit, reached, { ...posted, edit: posted.edit }, reading.answers)
     return showAgain(posted.errors, 200, posted.input, left)
   }
   const errors = { ...reading.errors, ...posted.errors }
-  if (reading.again && Object.keys(errors).length === 0) return showAgain({}, 200, reading.again)
+  if (reading.again && Object.keys(errors).length === 0) {
+    const kept = await saveItems(visit, reached, reading.again, posted.ref)
+    if (kept.full) return { kind: 'too-many', page, typed: posted.input, context }
+    if (!kept.place) return otherTab(visit, reached, typed)
+    return showAgain({}, 200, reading.again, kept.place)
+  }
   if (Object.keys(errors).length > 0) return showAgain(errors, 422)
   const stale = staleFiles(page, way.content.answers[page.id], reading.answers)
   if (stale.length > 0) {
@@ -157,38 +163,6 @@ async function takePosted(
   if (outcome?.path !== undefined) return goTo(visit, outcome.path)
   if (outcome) return { kind: 'outcome', outcome, context: settled.walk.context, data: passing.data }
   return afterSaving(visit, settled, page, posted.fromReview)
-}
-
-/** The way with the answers of passed pages that follow once: from here on they are the person's. */
-function withFollowed(way: OnTheWay): OnTheWay {
-  const { steps, context } = way.walk
-  const followed = steps.flatMap(({ page, passed }) => {
-    const answers = passed && page.followsOnce ? context.answers[page.id] : undefined
-    return answers ? [[page.id, answers] as const] : []
-  })
-  const answers = { ...Object.fromEntries(followed), ...way.content.answers }
-  return { ...way, content: { ...way.content, answers } }
-}
-
-/**
- * Takes a removed file out of the draft at once: she who presses «Quitar» and leaves does not find it again. Of a draft
- * that another tab saved meanwhile nothing is taken; «Continuar» then tells of it.
- */
-async function withoutFile(
-  visit: Visit,
-  reached: AskedPlace,
-  { edit: { kind, name, index }, ref }: { edit: FormEdit; ref: DraftRef | undefined },
-  typed: PageAnswers,
-): Promise<AskedPlace> {
-  const { way, place } = reached
-  const { draft, content } = way
-  const kept = content.answers[place.step.page.id]
-  if (kind !== 'remove' || index !== undefined || !draft || kept?.[name] === undefined) return reached
-  const { [name]: _, ...others } = kept
-  const answers = typed[name] === undefined ? others : { ...others, [name]: typed[name] }
-  const left = withContent(visit, way, contentAfter(visit.form, way, place.step.page, answers, undefined))
-  const saved = await saveWay(visit, left, ref)
-  return saved.draft ? { ...reached, way: { ...left, draft: { ...draft, ...saved.draft } } } : reached
 }
 
 const staleText =

@@ -38,10 +38,6 @@ export function backPath(walk: Walk, position: Position): string | undefined {
   return before.findLast(step => !step.passed)?.page.path
 }
 
-/** The first page that everybody is asked: those before it may be passed without a press, or are asked of few. */
-export const firstAsked = ({ pages }: Pick<Form, 'pages'>): QuestionPage | undefined =>
-  pages.find(({ follows, only }) => !follows && !only) ?? pages[0]
-
 /** Whether what a register says may leave a page with nothing to ask. */
 export const mayPass = ({ follows, prefill, adds }: QuestionPage): boolean =>
   follows !== undefined || adds !== undefined || prefill !== undefined

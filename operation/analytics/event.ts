@@ -8,10 +8,11 @@ export const categories = { tramite: 'Trámite Digital', error: 'Error Trámite 
 export type Category = (typeof categories)[keyof typeof categories]
 
 /**
- * What happened on a page. `llegada`: it was shown. `avance`: its answers were accepted. `termino`: the form was
+ * What happened on a page. `llegada`: it was shown. `empiezo`: a draft of the form that begins with it was begun, on whatever
+ * page. `avance`: its answers were accepted. `termino`: the form was
  * sent. `invalida`: it had errors. `conflicto`: another window had saved in between. `falla`: it could not be served.
  */
-export type Happening = 'llegada' | 'avance' | 'termino' | 'invalida' | 'conflicto' | 'falla'
+export type Happening = 'llegada' | 'empiezo' | 'avance' | 'termino' | 'invalida' | 'conflicto' | 'falla'
 
 /** An event on a procedure's page. */
 export interface AnalyticsEvent {
@@ -24,7 +25,7 @@ export interface AnalyticsEvent {
 
 /** The category of an event. */
 export function categoryOf(suceso: Happening): Category {
-  return suceso === 'llegada' || suceso === 'avance' || suceso === 'termino'
-    ? categories.tramite
-    : categories.error
+  return suceso === 'invalida' || suceso === 'conflicto' || suceso === 'falla'
+    ? categories.error
+    : categories.tramite
 }

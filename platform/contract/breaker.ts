@@ -12,21 +12,24 @@ export interface BreakerOptions {
 /** How a call ended for a breaker: `late` if the time was over, `away` if nobody was there. */
 export type CallEnd = 'answered' | 'late' | 'away'
 
+/** Whether a call may be made: as always, `briefly` to find out whether anybody is there again, or not. */
+export type MayCall = 'yes' | 'briefly' | 'no'
+
 /** Circuit breaker: spares people from waiting one after the other for a service that does not answer. */
 export interface Breaker {
   /**
-   * Whether a call may be made. After too many failures, only one call per rest period, as a trial.
+   * Whether a call may be made. After too many failures, only one call per rest period waits as long as ever, as a trial.
    *
    * @param caller - the person who is called for (`callerOf`)
    */
-  mayCall(caller?: string): boolean
+  mayCall(caller?: string): MayCall
   /** Records the result of a call. */
   note(end: CallEnd, caller?: string): void
 }
 
 /**
  * A breaker for one service in one process: opens after five consecutive failures, then allows a trial call every ten
- * seconds. A person who waited in vain does not wait again within a second: one press is an answer and the page that it
+ * seconds and brief ones in between, so that a page always asks anew. A person who waited in vain does not wait again within a second: one press is an answer and the page that it
  * redirects to.
  */
 export function createBreaker({
@@ -47,11 +50,11 @@ export function createBreaker({
   return {
     mayCall(caller) {
       const nowMs = clock.now().getTime()
-      if (waitedJustNow(caller, nowMs)) return false
-      if (failed < failures) return true
-      if (nowMs < tryAtMs) return false
+      if (waitedJustNow(caller, nowMs)) return 'no'
+      if (failed < failures) return 'yes'
+      if (nowMs < tryAtMs) return 'briefly'
       tryAtMs = nowMs + restMs
-      return true
+      return 'yes'
     },
     note(end, caller) {
       const nowMs = clock.now().getTime()

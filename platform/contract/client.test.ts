@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createMovableClock } from '../clock.ts'
+import { createBreaker } from './breaker.ts'
 import { type CallOutcome, type ClientOptions, createClient } from './client.ts'
 import { createLibrary, libraryContract } from './library.fixture.ts'
 
@@ -193,5 +195,46 @@ describe('the client of a contract', () => {
     const call = libraryClient({ fetch: hangs }).misDatos({ token: '1-9', signal: controller.signal })
     controller.abort(new Error('the person left'))
     await expect(call).rejects.toThrow('the person left')
+  })
+
+  it('asks a service that failed only briefly, one call at a time, and has its answer at once when it is back', async () => {
+    const clock = createMovableClock('2026-05-03T12:00:00Z')
+    let sent = 0
+    let isBack = false
+    const breaker = createBreaker({ clock, failures: 1 })
+    breaker.note('away')
+    const library = libraryClient({
+      breaker,
+      deadlineMs: 60_000,
+      briefMs: 20,
+      fetch: request => {
+        sent++
+        return isBack ? createLibrary()(request) : hangs()
+      },
+    })
+    const reasons = await Promise.all(
+      ['1-9', '2-7'].map(token => library.misDatos({ token }).catch(({ reason }) => reason)),
+    )
+    expect(reasons).toEqual(['timeout', 'resting'])
+    expect(sent).toBe(1)
+    isBack = true
+    expect(await library.misDatos({ token: '3-5' })).toEqual({ run: '3-5' })
+  })
+
+  it('sends nothing that has an effect to a service that failed, before a call was answered', async () => {
+    const clock = createMovableClock('2026-05-03T12:00:00Z')
+    const breaker = createBreaker({ clock, failures: 1 })
+    breaker.note('away')
+    const library = libraryClient({ breaker })
+    const lend = () =>
+      library.pedirLibro({
+        params: { idLibro: 'a' },
+        body: { dias: 7 },
+        token: '1-9',
+        idempotencyKey: 'clave-0001',
+      })
+    await expect(lend()).rejects.toMatchObject({ reason: 'resting' })
+    await library.misDatos({ token: '1-9' })
+    expect(await lend()).toEqual({ prestamo: 'a/7/clave-0001/1-9' })
   })
 })

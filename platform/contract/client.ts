@@ -18,6 +18,7 @@ import { openReply, type ReturnCode, unnamedReturn } from './envelope.ts'
 import { background, callerOf, createLanes } from './lanes.ts'
 import { notOfferedHere } from './offered.ts'
 import type { Pace } from './pace.ts'
+import { createProbe } from './probe.ts'
 import { buildRequest, type CallParts } from './request.ts'
 
 /** Sends a request: global `fetch`, or the handler of a service in the same process. */
@@ -51,8 +52,10 @@ export interface ClientOptions {
   readonly requestId?: () => string | undefined
   /** Keeps a span of each call, which the institution can continue. */
   readonly tracing?: Tracing | undefined
-  /** Rejects calls for a while after too many failures. */
+  /** Shortens calls for a while after too many failures. */
   readonly breaker?: Breaker
+  /** Time limit for a call while the breaker is open; default one second. */
+  readonly briefMs?: number
   /** Required if an operation has encrypted replies. */
   readonly decrypt?: Decrypt
   /** Signs calls with access `institucion` (shell §7). */
@@ -92,7 +95,9 @@ export type Client<C extends Contract> =
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a call and its exchange share the options.
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
   const { deadlineMs = 8000, maxInFlight = 20, maxInFlightPerCaller = 3, placeWaitMs = 1000 } = options
+  const briefMs = Math.min(options.briefMs ?? 1000, deadlineMs)
   const lanes = createLanes({ total: maxInFlight, perCaller: maxInFlightPerCaller, waitMs: placeWaitMs })
+  const probe = createProbe()
 
   async function call(name: string, operation: Operation, input: CallParts): Promise<unknown> {
     const at = { service: contract.name, operation: name }
@@ -122,12 +127,19 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       input.signal?.throwIfAborted()
       if (!leave) throw new ServiceUnavailableError(at, 'overloaded')
       try {
-        if (options.breaker?.mayCall(caller) === false) throw new ServiceUnavailableError(at, 'resting')
-        if ((await options.pace?.take(placeWaitMs, waiting)) === false)
-          throw new ServiceUnavailableError(at, 'overloaded')
-        return await withDeadline(deadlineMs, input.signal, at, signal =>
-          exchange(at, operation, { ...input, trace: { ...trace, traceparent } }, signal),
-        )
+        const ask = async (limitMs: number) => {
+          if ((await options.pace?.take(placeWaitMs, waiting)) === false)
+            throw new ServiceUnavailableError(at, 'overloaded')
+          return withDeadline(limitMs, input.signal, at, signal =>
+            exchange(at, operation, { ...input, trace: { ...trace, traceparent } }, signal),
+          )
+        }
+        const may = options.breaker?.mayCall(caller) ?? 'yes'
+        if (may === 'yes') return await ask(deadlineMs)
+        const resting = () => new ServiceUnavailableError(at, 'resting')
+        // What has an effect is not sent with little time to answer.
+        if (may === 'no' || operation.idempotent) throw resting()
+        return await probe(isProbe => ask(isProbe ? briefMs : deadlineMs), resting)
       } finally {
         leave()
       }

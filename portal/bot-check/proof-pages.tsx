@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { codeMinutes } from '#bot-check/proof-store.ts'
+import { type CodeCheck, codeMinutes } from '#bot-check/proof-store.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -93,7 +93,9 @@ export function askForCodeView(
 }
 
 /** What is wrong with a code that is not the one that was sent. */
-export function problemOfCode(written: string): string {
+export function problemOfCode(written: string, checked: Exclude<CodeCheck, 'right'>): string {
+  if (checked === 'spent')
+    return 'Ese código ya no sirve, aunque lo escriba bien: se probó demasiadas veces. Pida otro código.'
   return /\d/.test(written)
     ? 'Ese código no sirve. Revise que sea el del último correo, o pida otro código.'
     : 'Escriba el código de seis números que llegó a su correo.'

@@ -1,3 +1,4 @@
+import type { CodeCheck } from '#bot-check/proof-store.ts'
 import type { Session } from '#sessions/types.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { askForCodeView, problemOfCode, proofFields } from './proof-pages.tsx'
@@ -11,50 +12,45 @@ export interface AddressCodes {
     | { outcome: 'sent'; ticket: string }
     | { outcome: 'no-address' | 'too-many' | 'no-answer'; ticket?: undefined }
   >
-  check(session: Session, ticket: string, code: string, typed: string): Promise<boolean>
+  check(session: Session, ticket: string, code: string, typed: string): Promise<CodeCheck>
 }
 
-/** An address that a person typed and nobody has proved. */
-export interface TypedAddress {
-  address: string
-  /** The fields that came with the form. */
-  fields: URLSearchParams
+/** What a form says of an address that was typed in it and that nobody has proved. */
+export interface AddressProof {
+  /** Whether the form carries the code that was sent to this address. Ask once: a wrong code counts, and a right one is used up. */
+  isOf(address: string): Promise<boolean>
+  /**
+   * The page that asks for the code, before a register has the address as hers, or why none could be sent.
+   *
+   * @param form - where the code is posted, and the text of the button back
+   */
+  ask(
+    address: string,
+    form: { action: string; back: string },
+  ): Promise<{ view: PortalPage; status: number } | { notSent: keyof typeof notSentTexts }>
 }
 
-/** Whether a form carries the code that was sent to the address in it. */
-export async function isProved(
-  codes: AddressCodes,
-  session: Session,
-  { address, fields }: TypedAddress,
-): Promise<boolean> {
-  const ticket = fields.get(proofFields.codeId)
-  if (ticket === null || fields.has(proofFields.another)) return false
-  return codes.check(session, ticket, fields.get(proofFields.code) ?? '', address)
-}
-
-/**
- * The page that asks for the code of an address, before a register has it as hers, or why none could be sent. The code
- * that came, if one did, was not right.
- *
- * @param form - where the code is posted, and the text of the button back
- */
-export async function askForProof(
-  codes: AddressCodes,
-  session: Session,
-  { address, fields }: TypedAddress,
-  { action, back }: { action: string; back: string },
-): Promise<{ view: PortalPage; status: number } | { notSent: keyof typeof notSentTexts }> {
-  const says = { why: 'Así sabemos que ese correo es suyo. Mientras tanto no cambia nada.', back }
-  const guarded = { action, fields, says }
-  const ticket = fields.get(proofFields.codeId)
-  if (ticket !== null && !fields.has(proofFields.another)) {
-    const problem = problemOfCode(fields.get(proofFields.code) ?? '')
-    return { view: askForCodeView(guarded, { codeId: ticket, sentTo: address }, problem), status: 422 }
+/** @param fields - those that came with the form */
+export function proofIn(codes: AddressCodes, session: Session, fields: URLSearchParams): AddressProof {
+  const ticket = fields.has(proofFields.another) ? null : fields.get(proofFields.codeId)
+  const written = fields.get(proofFields.code) ?? ''
+  let checked: CodeCheck = 'wrong'
+  return {
+    async isOf(address) {
+      if (ticket !== null) checked = await codes.check(session, ticket, written, address)
+      return checked === 'right'
+    },
+    async ask(address, { action, back }) {
+      const says = { why: 'Así sabemos que ese correo es suyo. Mientras tanto no cambia nada.', back }
+      const asks = (codeId: string, problem?: string) =>
+        askForCodeView({ action, fields, says }, { codeId, sentTo: address }, problem)
+      if (ticket !== null && checked !== 'right')
+        return { view: asks(ticket, problemOfCode(written, checked)), status: 422 }
+      const sent = await codes.sendTo(session, address)
+      if (sent.outcome === 'sent') return { view: asks(sent.ticket), status: 200 }
+      return { notSent: sent.outcome === 'too-many' ? 'too-many' : 'no-answer' }
+    },
   }
-  const sent = await codes.sendTo(session, address)
-  if (sent.outcome === 'sent')
-    return { view: askForCodeView(guarded, { codeId: sent.ticket, sentTo: address }), status: 200 }
-  return { notSent: sent.outcome === 'too-many' ? 'too-many' : 'no-answer' }
 }
 
 /** Why no code could be sent, for the person who waits for it. */

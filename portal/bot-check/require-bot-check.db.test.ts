@@ -109,9 +109,18 @@ describe('a form that anyone may send', () => {
 
   it('takes a code for fifteen minutes and five attempts', async () => {
     const sent = await post({ ...message, 'comprobacion.correo': 'rosa@ejemplo.cl' })
-    for (let attempt = 0; attempt < 5; attempt++)
-      expect((await post({ ...sent.hidden, 'comprobacion.codigo': '111111' })).status).toBe(422)
-    expect((await post({ ...sent.hidden, 'comprobacion.codigo': '042137' })).status).toBe(422)
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const wrong = await post({ ...sent.hidden, 'comprobacion.codigo': '111111' })
+      expect([wrong.status, wrong.body]).toEqual([
+        422,
+        expect.stringContaining('Revise que sea el del último'),
+      ])
+    }
+    for (const code of ['111111', '042137', '042137']) {
+      const spent = await post({ ...sent.hidden, 'comprobacion.codigo': code })
+      expect([spent.status, spent.body]).toEqual([422, expect.stringContaining('se probó demasiadas veces')])
+      expect(spent.body).toContain('Pedir otro código')
+    }
     const again = await post({ ...message, 'comprobacion.correo': 'rosa@ejemplo.cl' })
     clock.advance(15 * 60_000)
     expect((await post({ ...again.hidden, 'comprobacion.codigo': '042137' })).status).toBe(422)

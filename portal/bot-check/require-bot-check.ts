@@ -46,8 +46,9 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
       return show(askForAddressView(guarded, sentTo || ownAddress(form)), 200)
     if (codeId) {
       const written = form.get(proofFields.code) ?? ''
-      if (await codes.check(codeId, written.replace(/\D/g, ''))) return true
-      return show(askForCodeView(guarded, { codeId, sentTo }, problemOfCode(written)), 422)
+      const checked = await codes.check(codeId, written.replace(/\D/g, ''))
+      if (checked === 'right') return true
+      return show(askForCodeView(guarded, { codeId, sentTo }, problemOfCode(written, checked)), 422)
     }
     if (address !== null) {
       const sent = await sendCode(address, request.ip)

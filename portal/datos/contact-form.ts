@@ -1,5 +1,4 @@
 import { type Direccion, formatDireccion } from '#domain/address.ts'
-import { sameEmail } from '#domain/email.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
@@ -68,12 +67,13 @@ export const contactForm = formPage('contacto', {
   prefill: (_context, consulted) => {
     const known = consulted as Contactabilidad | undefined
     if (!known) return {}
-    const offered = <Value>(value: Value | '') => (value === '' ? undefined : { value, source: registerName })
+    const { domicilio, telefonoMovil, telefonoFijo, correo } = contactAnswers(known)
+    const offered = <Value>(value: Value | undefined) => value && { value, source: registerName }
     return {
-      domicilio: offered(direccionOf(known)),
-      telefonoMovil: offered(known.telefonoMovil),
-      telefonoFijo: offered(known.telefonoFijoParticular),
-      correo: offered(known.correoElectronico1),
+      domicilio: offered(domicilio),
+      telefonoMovil: offered(telefonoMovil),
+      telefonoFijo: offered(telefonoFijo),
+      correo: offered(correo),
     }
   },
   submitLabel: 'Guardar mis datos',
@@ -125,14 +125,62 @@ export function contactOf(answers: ContactAnswers, known: Contactabilidad): Cont
   }
 }
 
+/** The register's contact data as answers of the form. */
+export function contactAnswers(known: Contactabilidad): ContactAnswers {
+  return {
+    domicilio: direccionOf(known),
+    telefonoMovil: known.telefonoMovil || undefined,
+    telefonoFijo: known.telefonoFijoParticular || undefined,
+    correo: known.correoElectronico1 || undefined,
+  }
+}
+
+/** What the form asks, with what the register keeps of each: its name in letters and on the form, and its value as text. */
+export const contactParts = {
+  domicilio: {
+    named: 'su dirección',
+    label: 'Su dirección',
+    text: one => `${formatDireccion(direccionOf(one))} ${one.domicilio.codigoComuna}`,
+    of: ({ domicilio }) => ({ domicilio }),
+  },
+  telefonoMovil: {
+    named: 'su celular',
+    label: 'Su celular',
+    text: one => one.telefonoMovil,
+    of: ({ telefonoMovil }) => ({ telefonoMovil }),
+  },
+  telefonoFijo: {
+    named: 'el teléfono de su casa',
+    label: 'El teléfono de su casa',
+    text: one => one.telefonoFijoParticular,
+    of: ({ telefonoFijoParticular }) => ({ telefonoFijoParticular }),
+  },
+  correo: {
+    named: 'su correo',
+    label: 'Su correo electrónico',
+    text: one => one.correoElectronico1.trim().toLowerCase(),
+    of: ({ correoElectronico1 }) => ({ correoElectronico1 }),
+  },
+} as const satisfies Readonly<
+  Record<
+    keyof ContactAnswers,
+    {
+      named: string
+      label: string
+      text: (one: Contactabilidad) => string
+      of: (one: Contactabilidad) => Partial<Contactabilidad>
+    }
+  >
+>
+
+export type ContactPart = keyof typeof contactParts
+
+export const samePart = (part: ContactPart, one: Contactabilidad, other: Contactabilidad): boolean =>
+  contactParts[part].text(one) === contactParts[part].text(other)
+
 /** Names of the data that differ, as the letter lists them. */
 export function changesBetween(before: Contactabilidad, after: Contactabilidad): string[] {
-  const address = (one: Contactabilidad) =>
-    `${formatDireccion(direccionOf(one))} ${one.domicilio.codigoComuna}`
-  return [
-    ...(address(before) === address(after) ? [] : ['su dirección']),
-    ...(before.telefonoMovil === after.telefonoMovil ? [] : ['su celular']),
-    ...(before.telefonoFijoParticular === after.telefonoFijoParticular ? [] : ['el teléfono de su casa']),
-    ...(sameEmail(before.correoElectronico1, after.correoElectronico1) ? [] : ['su correo']),
-  ]
+  return (Object.keys(contactParts) as ContactPart[])
+    .filter(part => !samePart(part, before, after))
+    .map(part => contactParts[part].named)
 }

@@ -204,6 +204,56 @@ describe('/datos/editar (shell §2)', () => {
     expect(register.told).toEqual([])
   })
 
+  /** The form as it is drawn now, with its mark. */
+  const opened = async () => {
+    const { html } = await app.get('/datos/editar', me)
+    const visto = /name="visto" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const stays = { 'correo.direccion': 'antes@ejemplo.cl', 'correo.repeticion': 'antes@ejemplo.cl' }
+    return { ...form, ...stays, visto }
+  }
+
+  it('changes only what was changed on its page, so that an older window takes nothing back', async () => {
+    const [newer, older] = [await opened(), await opened()]
+    await app.post('/datos/editar', { ...newer, telefonoMovil: '933334444' }, me)
+    const late = await app.post('/datos/editar', { ...older, 'domicilio.numero': '777' }, me)
+    expect(late.location).toBe('/datos?listo=contacto')
+    expect(register.contact).toMatchObject({
+      telefonoMovil: '933334444',
+      domicilio: { numeroCalle: '777' },
+    })
+  })
+
+  it('says what is saved now where two windows changed the same, and saves what is typed at the next press', async () => {
+    const [newer, older] = [await opened(), await opened()]
+    await app.post('/datos/editar', { ...newer, telefonoMovil: '933334444', telefonoFijo: '221234567' }, me)
+    const late = await app.post('/datos/editar', { ...older, telefonoMovil: '955556666' }, me)
+    expect(late.status).toBe(409)
+    expect(late.html).toContain('Sus datos cambiaron mientras usted escribía')
+    expect(late.html).toMatch(/3333\s?4444/)
+    expect(late.html).toContain('value="955556666"')
+    expect(late.html).toContain('value="221234567"')
+    expect(register.contact.telefonoMovil).toBe('933334444')
+    const visto = /name="visto" value="([^"]+)"/.exec(late.html)?.[1] ?? ''
+    const again = { ...older, telefonoMovil: '955556666', telefonoFijo: '221234567', visto }
+    expect((await app.post('/datos/editar', again, me)).status).toBe(303)
+    expect(register.contact).toMatchObject({
+      telefonoMovil: '955556666',
+      telefonoFijoParticular: '221234567',
+    })
+  })
+
+  it('leaves nobody out of reach by what two windows took away', async () => {
+    const [newer, older] = [await opened(), await opened()]
+    await app.post('/datos/editar', { ...newer, telefonoMovil: '' }, me)
+    const late = await app.post(
+      '/datos/editar',
+      { ...older, 'correo.direccion': '', 'correo.repeticion': '' },
+      me,
+    )
+    expect(late.html).toContain('Escriba al menos un teléfono o un correo')
+    expect(register.contact.correoElectronico1).toBe('antes@ejemplo.cl')
+  })
+
   it('keeps what was written on the page while the register is down, under the same key', async () => {
     register.isDown = true
     const { status, html } = await app.post('/datos/editar', proved, me)

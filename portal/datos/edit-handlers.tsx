@@ -1,22 +1,35 @@
 import { createHash } from 'node:crypto'
 import { sameEmail } from '#domain/email.ts'
 import { runToWire } from '#domain/run.ts'
+import type { Context } from '#engine/asking/context.ts'
 import { formInput } from '#engine/asking/form-input.ts'
+import { formatAnswer } from '#engine/asking/kinds/registry.ts'
 import { type PageState, pageView } from '#engine/asking/page-view.ts'
 import { demandOffered } from '#platform/contract/offered.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { proofFields } from '../bot-check/proof-pages.tsx'
-import { askForProof, isProved, notSentTexts } from '../bot-check/prove-address.ts'
+import { notSentTexts, proofIn } from '../bot-check/prove-address.ts'
 import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { FormPageView } from '../form-page/form-page-view.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
-import { type Contactabilidad, changesBetween, contactForm, contactOf, unreachable } from './contact-form.ts'
+import {
+  type Contactabilidad,
+  type ContactPart,
+  changesBetween,
+  contactAnswers,
+  contactForm,
+  contactOf,
+  contactParts,
+  unreachable,
+} from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
 import type { DatosParts } from './parts.ts'
 import { answerOf, askPersona } from './register.ts'
+import { formOfContact, mergeContact, shownMark } from './shown-contact.ts'
 
 const action = '/datos/editar'
 
@@ -27,7 +40,12 @@ export async function showContactForm(deps: DatosParts, pages: Pages, exchange: 
   const persona = await askPersona(personas, exchange.session.run)
   const known = persona.value?.contactabilidad
   if (!known) return sendNotNow(pages, exchange)
-  return draw(deps, pages, exchange, { clave: deps.ids.token(18), known, state: {} })
+  return draw(deps, pages, exchange, {
+    clave: deps.ids.token(18),
+    visto: shownMark(known),
+    known,
+    state: {},
+  })
 }
 
 /**
@@ -39,7 +57,8 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const clave = claveOf(body.get('clave')) ?? deps.ids.token(18)
   const reading = readFormPage(contactForm, formInput(body), formContext(deps, session), unreachable)
-  const again = { clave, state: { typed: reading.typed } }
+  const visto = body.get(shownField)
+  const again = { clave, visto: visto ?? '', state: { typed: reading.typed } }
   if (reading.wrong) return draw(deps, pages, exchange, again, 422)
   if (body.has(proofFields.back)) return draw(deps, pages, exchange, again)
 
@@ -48,17 +67,22 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   const persona = await askPersona(personas, session.run)
   const known = persona.value?.contactabilidad
   if (!persona.value || !known) return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)
-  const contactabilidad = contactOf(reading.answers, known)
+  const { contact: contactabilidad, conflicts } = mergeContact(
+    contactOf(reading.answers, known),
+    known,
+    visto,
+  )
+  const errors = unreachable(contactAnswers(contactabilidad))
+  if (conflicts.length > 0 || Object.keys(errors).length > 0) {
+    const typed = { ...reading.typed, form: formOfContact(contactabilidad), errors }
+    const there = { clave, visto: shownMark(known), state: { typed } }
+    return draw(deps, pages, exchange, { ...there, changed: { conflicts, known } }, 409)
+  }
   const changes = changesBetween(known, contactabilidad)
   const { correoElectronico1: correo } = contactabilidad
-  const typed = { address: correo, fields: body }
-  const { codes } = deps.signIn
-  if (
-    correo !== '' &&
-    !sameEmail(correo, known.correoElectronico1) &&
-    !(await isProved(codes, session, typed))
-  ) {
-    const asked = await askForProof(codes, session, typed, { action, back: 'Corregir el correo' })
+  const proof = proofIn(deps.signIn.codes, session, body)
+  if (correo !== '' && !sameEmail(correo, known.correoElectronico1) && !(await proof.isOf(correo))) {
+    const asked = await proof.ask(correo, { action, back: 'Corregir el correo' })
     return 'notSent' in asked
       ? draw(deps, pages, exchange, { ...again, ...asked }, 503)
       : pages.send(request, reply, asked.view, asked.status)
@@ -96,11 +120,18 @@ function digestOf(contact: Contactabilidad): string {
   return createHash('sha256').update(JSON.stringify(contact)).digest('base64url').slice(0, 22)
 }
 
+/** Hidden field with the mark of what the page showed. */
+const shownField = 'visto'
+
 interface Drawing {
   clave: string
+  /** Mark of the register's data that the page was made from. */
+  visto: string
   known?: Contactabilidad
   state: PageState
   notSaved?: boolean
+  /** What she changed here, and changed in the register too after the page was shown. */
+  changed?: { conflicts: readonly ContactPart[]; known: Contactabilidad }
   /** Why no code could be sent to the new address. */
   notSent?: keyof typeof notSentTexts
 }
@@ -109,7 +140,7 @@ function draw(
   deps: DatosParts,
   pages: Pages,
   { request, reply, session }: Exchange,
-  { clave, known, state, notSaved, notSent }: Drawing,
+  { clave, visto, known, state, notSaved, notSent, changed }: Drawing,
   status = 200,
 ) {
   const consulted = known ? { [contactForm.page.id]: known } : {}
@@ -129,7 +160,7 @@ function draw(
           view={view}
           lists={deps.lists()}
           action={action}
-          hidden={{ clave }}
+          hidden={{ clave, ...(visto && { [shownField]: visto }) }}
           cancelHref={pathTo('/datos')}
         >
           {notSaved ? (
@@ -140,6 +171,7 @@ function draw(
               </p>
             </Notice>
           ) : null}
+          {changed ? changedNotice(formContext(deps, session), changed, view.submitLabel) : null}
           {notSent ? (
             <Notice kind="error" title="No pudimos enviar el código a su correo nuevo" live>
               <p>{notSentTexts[notSent]} Sus datos no han cambiado.</p>
@@ -153,6 +185,34 @@ function draw(
       ),
     },
     status,
+  )
+}
+
+function changedNotice(
+  context: Context,
+  { conflicts, known }: NonNullable<Drawing['changed']>,
+  submitLabel: string,
+) {
+  return (
+    <Notice kind="aviso" title="Sus datos cambiaron mientras usted escribía" live>
+      <p>
+        Se guardaron desde otra ventana. Todavía no guardamos lo que escribió aquí: está abajo. Si presiona «
+        {submitLabel}», queda lo que está abajo.
+      </p>
+      {conflicts.length > 0 ? (
+        <>
+          <p>Lo que está guardado ahora:</p>
+          <DefinitionRows
+            rows={conflicts.map(part => ({
+              term: contactParts[part].label,
+              value:
+                formatAnswer(contactForm.questions[part], contactAnswers(known)[part], context).join(', ') ||
+                'No hay dato',
+            }))}
+          />
+        </>
+      ) : null}
+    </Notice>
   )
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ids } from '#platform/ids.ts'
 import { sendPlainError } from './plain-errors.ts'
 
-/** A form that was begun with what was said elsewhere, or sent together with others. */
+/** A form whose draft began, or that was sent together with others. */
 export interface MovedForm {
   readonly procedureId: string
   readonly formId: string
@@ -17,7 +17,7 @@ declare module 'fastify' {
     nonce: string
     /** It repeats a press that was answered before: what it asks for was done then. */
     isRepeated: boolean
-    /** Forms that it began or sent on an address that is not theirs, for the figures (shell §9). */
+    /** Forms that it began, or sent on an address that is not theirs, for the figures (shell §9). */
     movedForms: MovedForm[]
   }
 }

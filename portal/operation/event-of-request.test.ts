@@ -73,10 +73,10 @@ describe('what a request counts as (shell §9)', () => {
     expect(happening({ route: '/inicio' })).toBeUndefined()
   })
 
-  it('counts a form begun or sent together with others as its own pages would', () => {
+  it('counts a form that began once, under its first page, and one sent together with others as its own would', () => {
     const form = { procedureId: '5300', formId: 'solicitud' }
     expect(eventOfMoved(procedures, { ...form, what: 'begun' })).toEqual({
-      ...{ tramite: '5300', pagina: page, suceso: 'avance' },
+      ...{ tramite: '5300', pagina: 'ingresarSolicitud/ingresar', suceso: 'empiezo' },
     })
     expect(eventOfMoved(procedures, { ...form, what: 'sent' })).toEqual({
       ...{ tramite: '5300', pagina: review, suceso: 'termino' },

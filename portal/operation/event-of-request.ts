@@ -1,6 +1,5 @@
 import type { Procedure } from '#engine/procedure.ts'
 import { files } from '#engine/walking/form.ts'
-import { firstAsked } from '#engine/walking/way.ts'
 import type { AnalyticsEvent, Happening } from '#operation/analytics/event.ts'
 import type { MovedForm } from '../http/request-parts.ts'
 
@@ -47,16 +46,17 @@ function eventAt(page: { procedure: Procedure; pagina: string }, request: Answer
   return suceso && { tramite: procedure.head.id, pagina, suceso }
 }
 
-/** What a form begun or sent on another address counts as: its own pages were answered there. */
+/** What a form counts as whose draft began, or that was sent on another address: its own pages were answered there. */
 export function eventOfMoved(
   procedures: ReadonlyMap<string, Procedure>,
   { procedureId, formId, what }: MovedForm,
 ): AnalyticsEvent | undefined {
   const form = procedures.get(procedureId)?.forms.find(({ id }) => id === formId)
-  if (!form || !files(form)) return undefined
-  return what === 'sent'
+  if (!form) return undefined
+  if (what === 'begun') return { tramite: procedureId, pagina: countedPath(form.pages[0]), suceso: 'empiezo' }
+  return files(form)
     ? { tramite: procedureId, pagina: form.ending.review.path, suceso: 'termino' }
-    : { tramite: procedureId, pagina: countedPath(firstAsked(form)), suceso: 'avance' }
+    : undefined
 }
 
 /** The path under which a page counts. */

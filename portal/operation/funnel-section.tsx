@@ -55,7 +55,8 @@ function Sent({ started, finished }: Pick<Funnel, 'started' | 'finished'>) {
   return (
     <>
       Enviados: <strong>{formatInteger(finished)}</strong>
-      {started > 0 ? ` (${wholePercent(finished / started)} de los empezados)` : ''}.
+      {/* What is sent may have begun before these days. */}
+      {started >= finished && started > 0 ? ` (${wholePercent(finished / started)} de los empezados)` : ''}.
     </>
   )
 }

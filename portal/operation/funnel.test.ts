@@ -30,6 +30,7 @@ const count = (pagina: string, suceso: Count['suceso'], veces: number): Count =>
 const counts = [
   count('inicio', 'llegada', 100),
   count('a', 'llegada', 80),
+  count('a', 'empiezo', 60),
   count('a', 'avance', 60),
   count('a', 'invalida', 7),
   count('b', 'llegada', 60),
@@ -51,16 +52,12 @@ describe('the way through a procedure', () => {
     expect(funnelOf(procedure, counts)).toMatchObject({ started: 60, finished: 25, errors: 8 })
   })
 
-  it('counts as started who passed the first page that everybody is asked, where a register answers those before it', () => {
-    const [first, second] = procedure.forms[0]?.pages ?? []
-    const passed = {
-      ...procedure,
-      forms: [{ ...procedure.forms[0], pages: [{ ...first, follows: () => ({}) }, second] }],
-    } as unknown as Procedure
-    expect(funnelOf(passed, [count('b', 'avance', 1), count('c', 'termino', 1)]).started).toBe(1)
+  it('counts as started each draft that began, also where registers answer the first pages', () => {
+    const begun = [count('a', 'empiezo', 2), count('b', 'avance', 3), count('c', 'termino', 1)]
+    expect(funnelOf(procedure, begun)).toMatchObject({ started: 2, finished: 1 })
   })
 
-  it('counts as started who passed questions that stand on the start page; what it joins is sent elsewhere', () => {
+  it('counts as started whose questions stand on the start page; what it joins is sent elsewhere', () => {
     const joining = {
       ...procedure,
       forms: [
@@ -71,7 +68,12 @@ describe('the way through a procedure', () => {
       ],
     } as unknown as Procedure
     const found = funnelOf(joining, [
-      ...[count('inicio', 'llegada', 4), count('inicio', 'avance', 3), count('todas', 'llegada', 3)],
+      ...[
+        count('inicio', 'llegada', 4),
+        count('inicio', 'avance', 3),
+        count('inicio', 'empiezo', 3),
+        count('todas', 'llegada', 3),
+      ],
     ])
     expect(found).toMatchObject({ started: 3, finished: 0, joinsOthers: true })
     expect(found.steps.map(({ title, reached, passed }) => [title, reached, passed])).toEqual([
@@ -96,8 +98,10 @@ describe('the way through a procedure', () => {
     expect(worstStep(funnelOf(procedure, [count('b', 'llegada', 2)]))).toBeUndefined()
   })
 
-  it('never says that fewer than nobody stayed behind, when answers are corrected from the review', () => {
-    const corrected = [count('a', 'llegada', 5), count('a', 'avance', 9)]
-    expect(funnelOf(procedure, corrected).steps[1]?.leftShare).toBe(0)
+  it('counts as reached what was passed, when answers are corrected from the review or sent from elsewhere', () => {
+    const corrected = [count('a', 'llegada', 5), count('a', 'avance', 9), count('c', 'termino', 1)]
+    const { steps } = funnelOf(procedure, corrected)
+    expect(steps[1]).toMatchObject({ reached: 9, passed: 9, leftShare: 0 })
+    expect(steps[3]).toMatchObject({ reached: 1, passed: 1, leftShare: 0 })
   })
 })

@@ -1,6 +1,5 @@
 import type { Procedure } from '#engine/procedure.ts'
 import { files, joins } from '#engine/walking/form.ts'
-import { firstAsked } from '#engine/walking/way.ts'
 import type { Count } from '#operation/analytics/counts.ts'
 import type { Happening } from '#operation/analytics/event.ts'
 import { countedPages, countedPath } from './event-of-request.ts'
@@ -9,7 +8,7 @@ import { countedPages, countedPath } from './event-of-request.ts'
 export interface FunnelStep {
   path: string
   title: string
-  /** How often the page was shown. */
+  /** How often the page was shown, or its answers accepted: what is corrected is not always shown anew, and some is sent from another page. */
   reached: number
   /**
    * How often its answers were accepted; for the start page, how often the first questions were reached after a visit,
@@ -29,7 +28,7 @@ export interface FunnelStep {
 export interface Funnel {
   procedureId: string
   title: string
-  /** How often the first page of questions that is asked of everybody was passed. */
+  /** How often a draft began, on whatever page: registers may answer the first. */
   started: number
   /** Forms sent. */
   finished: number
@@ -56,18 +55,19 @@ export function funnelOf(procedure: Procedure, counts: readonly Count[]): Funnel
     form.pages.every(page => countedPath(page) !== pages[0]?.path),
   )
   const steps = pages.map(({ path, title }, index) => {
-    const reached = of(path, 'llegada')
+    const shown = of(path, 'llegada')
     const passed =
       index === 0 && asksNothing
-        ? Math.min(reached, of(pages[1]?.path ?? '', 'llegada'))
+        ? Math.min(shown, of(pages[1]?.path ?? '', 'llegada'))
         : of(path, 'avance', 'termino')
-    const leftShare = reached === 0 ? 0 : Math.max(0, 1 - passed / reached)
+    const reached = Math.max(shown, passed)
+    const leftShare = reached === 0 ? 0 : 1 - passed / reached
     return { path, title, reached, passed, leftShare, errors: of(path, ...errorHappenings) }
   })
   return {
     procedureId: procedure.head.id,
     title: procedure.head.title,
-    started: sum(procedure.forms.map(({ pages }) => of(countedPath(firstAsked({ pages })), 'avance'))),
+    started: sum(procedure.forms.map(({ pages }) => of(countedPath(pages[0]), 'empiezo'))),
     finished: sum(filing.map(({ review }) => of(review.path, 'termino'))),
     joinsOthers: procedure.forms.some(joins),
     errors: counts

@@ -1,4 +1,4 @@
-import type { MailCodes } from '#bot-check/proof-store.ts'
+import type { CodeCheck, MailCodes } from '#bot-check/proof-store.ts'
 import { codeMinutes } from '#bot-check/proof-store.ts'
 import type { Run } from '#domain/run.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
@@ -23,11 +23,11 @@ export interface RenewalCodes {
   /** Sends one to an address that she typed and nobody has proved. It proves that she reads it, not who she is. */
   sendTo(session: Session, address: string): Promise<SentCode>
   /**
-   * Whether this is the code of the ticket, and the ticket is this session's.
+   * Whether this is the code of the ticket, and the ticket is this session's; `wrong` for any other ticket.
    *
    * @param typed - the typed address that the ticket must be of
    */
-  check(session: Session, ticket: string, code: string, typed?: string): Promise<boolean>
+  check(session: Session, ticket: string, code: string, typed?: string): Promise<CodeCheck>
 }
 
 export interface RenewalCodesParts {
@@ -74,7 +74,7 @@ export function createRenewalCodes(parts: RenewalCodesParts): RenewalCodes {
     },
     async check(session, ticket, written, typed) {
       const id = openUnaltered(sealer, ticket, contextOf(session, typed))
-      return id !== undefined && codes.check(id, written.replace(/\D/g, ''))
+      return id === undefined ? 'wrong' : codes.check(id, written.replace(/\D/g, ''))
     },
   }
 }

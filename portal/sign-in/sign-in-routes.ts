@@ -150,14 +150,15 @@ async function renew(
     return show(request, reply, codePage({ ...sent, wanted }))
   }
   const written = form.get(renewalFields.code) ?? ''
-  if (await codes.check(session, ticket, written)) {
+  const checked = await codes.check(session, ticket, written)
+  if (checked === 'right') {
     const { cookieValue, cookieSeconds } = await sessions.prove(session)
     cookies.write(reply, 'session', cookieValue, cookieSeconds)
     request.proved = true
     return reply.redirect(wanted, 303)
   }
   const asked = { wanted, ticket, address: form.get(renewalFields.address) ?? '' }
-  return show(request, reply, codePage(asked, problemOfCode(written)), 422)
+  return show(request, reply, codePage(asked, problemOfCode(written, checked)), 422)
 }
 
 /**

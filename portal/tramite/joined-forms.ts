@@ -3,7 +3,6 @@ import type { AnswersByPage, Context } from '#engine/asking/context.ts'
 import { findForm, formKeyOf, type Procedure } from '#engine/procedure.ts'
 import { files, type JoinedForm, type JoiningForm } from '#engine/walking/form.ts'
 import { endOf } from '#engine/walking/walk.ts'
-import { firstAsked } from '#engine/walking/way.ts'
 import { BusyError } from '#filing/ask-institution.ts'
 import { standingPath } from '#filing/elsewhere.ts'
 import { giveAnswers } from '#filing/give-answers.ts'
@@ -69,9 +68,8 @@ export async function readJoined(
     const at = joinedVisit(opened, way, joined)
     if (!at) continue
     const knownId = ids[keyOf(joined)]
-    const { visit, draftId, standing, isStarted } = await standingOf(opened, at, joined, context, knownId)
+    const { visit, draftId, standing } = await standingOf(opened, at, joined, context, knownId)
     if (draftId) ids[keyOf(joined)] = draftId
-    if (isStarted && !knownId) opened.request.movedForms.push(movedForm(visit, 'begun'))
     found.push({ joined, prefix: `t${index}-`, procedure: visit.procedure, standing })
   }
   const own = visitOf(opened)
@@ -131,8 +129,6 @@ async function standingOf(
   visit: FilingVisit
   draftId?: string | undefined
   standing: Standing
-  /** What was given answers the first page that everybody is asked. */
-  isStarted?: boolean
 }> {
   const sent = knownId && (await sentStanding(parts, visit, knownId, context))
   if (sent) return { visit, draftId: knownId, standing: sent }
@@ -143,9 +139,7 @@ async function standingOf(
   const way = await give(filing, visit, joined.gives(context))
   if ('what' in way) return { visit, standing: { kind: 'closed', why: way.what, isForNow: false } }
   if ('kind' in way) return { visit, standing: await standingElsewhere(filing, visit, way) }
-  const first = firstAsked(visit.form)
-  const isStarted = way.walk.steps.some(({ page, status }) => page.id === first?.id && status === 'done')
-  return { visit, draftId: way.draft?.id, standing: await standingOnWay(filing, visit, way), isStarted }
+  return { visit, draftId: way.draft?.id, standing: await standingOnWay(filing, visit, way) }
 }
 
 const inMaintenance = {

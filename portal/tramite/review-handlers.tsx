@@ -10,7 +10,7 @@ import type { ReviewResult, SendResult, ShownReview } from '#filing/results.ts'
 import { openReview } from '#filing/review.ts'
 import { sendForm } from '#filing/send-form.ts'
 import { proofFields } from '../bot-check/proof-pages.tsx'
-import { askForProof, isProved, notSentTexts } from '../bot-check/prove-address.ts'
+import { type AddressProof, notSentTexts, proofIn } from '../bot-check/prove-address.ts'
 import { readForm } from '../http/form.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { draftField, lastNames, titleOfStep } from './draw-page.tsx'
@@ -50,19 +50,19 @@ export async function send(opened: OpenedFiling) {
   const fields = new URLSearchParams(
     input.held().flatMap(([name, one]) => (isText(one) ? [[name, one]] : [])),
   )
-  const { session } = opened
+  const proof = proofIn(parts.signIn.codes, opened.session, fields)
   const result = await sendForm(filingParts(parts), visit, {
     ...{ input, ref: draftRefOf(made), formVersion: formVersionOf(made) },
-    isProved: address => isProved(parts.signIn.codes, session, { address, fields }),
+    isProved: proof.isOf,
   })
-  return answer(opened, result, fields)
+  if (result.kind === 'unproved') return askForCode(opened, result, proof)
+  return answer(opened, result)
 }
 
 const isText = (held: Held) => typeof held === 'string'
 
-async function answer(opened: OpenedFiling, result: SendResult, fields = new URLSearchParams()) {
+async function answer(opened: OpenedFiling, result: ReviewResult) {
   if (isElsewhere(result)) return elsewhere(opened, result)
-  if (result.kind === 'unproved') return askForCode(opened, result, fields)
   return result.kind === 'review' ? drawReview(opened, result) : drawStop(opened, result)
 }
 
@@ -70,15 +70,10 @@ async function answer(opened: OpenedFiling, result: SendResult, fields = new URL
 async function askForCode(
   opened: OpenedFiling,
   { address, way }: Extract<SendResult, { kind: 'unproved' }>,
-  fields: URLSearchParams,
+  proof: AddressProof,
 ) {
-  const { parts, pages, request, reply, session } = opened
-  const asked = await askForProof(
-    parts.signIn.codes,
-    session,
-    { address, fields },
-    { action: request.url, back: 'Volver a revisar' },
-  )
+  const { pages, request, reply } = opened
+  const asked = await proof.ask(address, { action: request.url, back: 'Volver a revisar' })
   if (!('notSent' in asked)) return pages.send(request, reply, asked.view, asked.status)
   const text = notSentTexts[asked.notSent]
   const review = { way, errors: {}, warnings: [{ kind: 'no-code', text } as const] }

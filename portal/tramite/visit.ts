@@ -27,9 +27,12 @@ export function visitOf<F extends Form>(opened: Omit<OpenedForm<F>, 'pages'>): V
     ...(empresa && { empresa }),
     ...(session?.actingFor && { elegido: session.actingFor.run }),
     acting: actingOf(session, request.visitor),
-    drafts: keepsDrafts(form)
-      ? alreadyRead(parts.cases.drafts, request, { formKey: formKeyOf(procedure, form), slot })
-      : createCookieDrafts(parts, procedure, request, reply),
+    drafts: countingBegun(
+      keepsDrafts(form)
+        ? alreadyRead(parts.cases.drafts, request, { formKey: formKeyOf(procedure, form), slot })
+        : createCookieDrafts(parts, procedure, request, reply),
+      () => request.movedForms.push({ procedureId: procedure.head.id, formId: form.id, what: 'begun' }),
+    ),
     slot,
     services: purpose => parts.servicesFor(session, { procedure, purpose }),
   }
@@ -62,6 +65,16 @@ function alreadyRead(
     keepConsulted: (place, id, consulted) => drafts.keepConsulted(place, id, consulted),
   }
 }
+
+/** Drafts that tell of each that begins. */
+const countingBegun = (drafts: DraftKeeper, begun: () => void): DraftKeeper => ({
+  ...drafts,
+  async saveDraft(draft) {
+    const saved = await drafts.saveDraft(draft)
+    if (saved.draft?.revision === 1) begun()
+    return saved
+  },
+})
 
 /** The draft named in the address (`?borrador=`); `''` for the unnamed one and for forms with at most one draft. */
 export function slotOf({ drafts, draftNames }: Pick<Form, 'drafts' | 'draftNames'>, query: unknown): string {

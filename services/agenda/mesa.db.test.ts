@@ -51,6 +51,8 @@ it('waits for people with its medical certificate, and gets another hour when it
   // All that was asked stands before who decides, also to whom the power will go.
   const hoja = JSON.stringify(caso.hoja)
   for (const told of ['Luis Alfonso Riffo', '14.380.104-7', 'timbre malo']) expect(hoja).toContain(told)
+  // Her daughter on record asks without her, who is only told of it.
+  expect(caso.requisitos.map(({ id }) => id)).not.toContain('voluntad')
   expect(caso.requisitos.find(({ id }) => id === 'impedimento')).toMatchObject({ cumple: 'no_se_sabe' })
   const proposed = await client.mesaProponer({
     ...acting(analista),

@@ -1,6 +1,7 @@
 import { formatDate, formatDateWithWeekday } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
 import { type Mesa, review } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
 import { familyOf } from './store.ts'
@@ -17,7 +18,16 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   exigencias: {
     pension: { texto: 'Quien recibe la visita vive y tiene una pensión del IPS.', fuente: 'IPS' },
     nombre: { texto: 'El nombre es el de ese RUN.', fuente: 'Registro Civil' },
-    voluntad: { texto: 'Quien recibe la visita la pidió o la confirmó.', fuente: 'Quien la recibe' },
+    voluntad: {
+      texto: 'Quien recibe la visita la pidió o la confirmó.',
+      fuente: 'Quien la recibe',
+      respuesta: true,
+      // Close family on record asks without her; she is told of it.
+      toca: ({ pensionado }, { request, facts }) => {
+        const run = runFromWire(pensionado)
+        return !facts.probada || request.run === run || answerOf(request, run) !== undefined
+      },
+    },
     impedimento: {
       texto: 'No puede ir a una sucursal.',
       fuente: 'Certificado médico, del hogar o de la cárcel',

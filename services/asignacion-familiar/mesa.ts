@@ -9,6 +9,7 @@ import { independiente } from './independientes/mesa.ts'
 import { maternal } from './maternal/mesa.ts'
 import type { Mesa } from './registers.ts'
 import { review } from './review.ts'
+import { quienesConfirman } from './rules.ts'
 import { type MotivoRechazo, type Solicitud, textosDocumento } from './schemas.ts'
 import { familyOf } from './store.ts'
 
@@ -71,7 +72,14 @@ const reconocer: MesaDefinition<Mesa> = mesaFromReview<
       fuente: 'Servicio de Impuestos Internos',
     },
     unica: { texto: 'No es ya carga de alguien, ni se paga por ella otra ayuda.', fuente: 'SIAGF' },
-    voluntad: { texto: 'Lo confirmó quien figura como padre o madre.', fuente: 'Los padres' },
+    voluntad: {
+      texto: 'Lo confirmó quien figura como padre o madre.',
+      fuente: 'Los padres',
+      respuesta: true,
+      // Only some are asked; the others are told.
+      toca: (_solicitud, { request, facts }) =>
+        facts.tipo === 'reconocer' && quienesConfirman(facts.pedido, request.run).length > 0,
+    },
   },
   razones: {
     calidad_no_consta: ['calidad', 'No consta la calidad en que pide.'],

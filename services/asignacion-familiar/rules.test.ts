@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ingresoDeCargaEnIngresosMinimos } from '#law/asignacion-familiar.ts'
 import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
+import type { Review } from '../kit/requests/request.ts'
+import { mesa } from './mesa.ts'
+import type { Mesa } from './registers.ts'
 import {
   estadoDe,
   motivoDeSiagf,
@@ -186,5 +189,31 @@ describe('a carga', () => {
     expect(estadoDe(carga, today)).toBe('vigente')
     expect(estadoDe(carga, '2026-11-22')).toBe('vencida')
     expect(estadoDe({ ...carga, extinguidaEl: '2026-01-01' }, today)).toBe('extinguida')
+  })
+})
+
+describe('the confirmation of the parents, for officials', () => {
+  const read = (change: Partial<Pedido>) => {
+    const input = {
+      today,
+      documentos: [],
+      request: {
+        ...{ id: '1', run: '11111111-1', fechaIngreso: today, confirmaciones: [] },
+        solicitud: { tipoSolicitud: 1, empleador: null },
+      },
+      facts: { tipo: 'reconocer', pedido: pedidoOf(change), siagf: {} },
+    } as unknown as Review<Mesa>
+    return mesa.requisitos(input).find(({ id }) => id === 'reconocer.voluntad')
+  }
+  const padres = [{ run: '8888888-k', como: 'madre', fallecido: false }] as unknown as Pedido['padres']
+
+  it('is no requirement where they are only told', () => {
+    expect(read({ padres })).toBeUndefined()
+  })
+
+  it('waits for those who are asked', () => {
+    expect(read({ padres, parentesco: 'cuidado_judicial', parentescos: [] })).toMatchObject({
+      ...{ cumple: 'no_se_sabe', hecho: 'Espera su respuesta.' },
+    })
   })
 })

@@ -16,6 +16,10 @@ it('an application that people refuse although the registers grant it has no ben
   const before = (await client.resolucionesPgu({ token: run })).resoluciones.length
   const of = (token: string) => ({ token, reason, params: { idSolicitud } })
   const caso = await client.mesaAbrir({ ...of(analista), query: {} })
+  // What only other benefits ask is no requirement of a PGU.
+  expect(caso.requisitos.map(({ id }) => id)).toEqual([
+    ...['vive', 'permiso', 'unica', 'edad', 'residencia', 'puntaje', 'pension'],
+  ])
   const { revision } = await client.mesaTomar({
     ...{ ...of(analista), idempotencyKey: 'clave-000002', body: { revision: caso.revision } },
   })

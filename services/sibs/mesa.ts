@@ -6,11 +6,16 @@ import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { Hoja } from '../kit/mesa/schemas.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import { type MotivoRechazo, textosDocumento } from './contract.ts'
-import { review } from './review.ts'
+import { review, ultimoDiaRevision } from './review.ts'
+import { decisionPgu } from './rules.ts'
 import { familyOf, type Mesa } from './store.ts'
 
 const isRevision = ({ clase }: Mesa['solicitud']) => clase === 'revision'
-const isBeneficios = (solicitud: Mesa['solicitud']) => !isRevision(solicitud)
+const asks =
+  (...tipos: readonly (keyof typeof siglas)[]) =>
+  (solicitud: Mesa['solicitud']) =>
+    solicitud.clase === 'beneficios' &&
+    solicitud.enviada.solicitudBeneficios.listaBeneficios.some(one => tipos.includes(one.tipoBeneficio))
 
 /** What each reason rests on, and what it says. */
 const razones: Readonly<Record<MotivoRechazo, readonly [exigencia: string, texto: string]>> = {
@@ -38,6 +43,27 @@ const razones: Readonly<Record<MotivoRechazo, readonly [exigencia: string, texto
   CUENTA_CERRADA: ['cuenta', 'La cuenta está cerrada.'],
 }
 
+/** Whether a review was asked for while its decision could be reviewed. */
+const isInTime = ({ request: { solicitud }, facts: { resolucion } }: Review<Mesa>): boolean =>
+  solicitud.clase === 'revision' &&
+  resolucion !== undefined &&
+  solicitud.fechaPresentacion <= ultimoDiaRevision(resolucion)
+
+/** What the rule of the PGU looks at, in its order. */
+const enOrden: readonly string[] = ['edad', 'puntaje', 'residencia', 'pension']
+
+/** Whether the registers say today that a reviewed PGU meets a requirement: its rule ends at the first that is not met. */
+const metInReview =
+  (id: string) =>
+  ({ request, facts: { registrada, resolucion } }: Review<Mesa>): boolean => {
+    if (!isRevision(request.solicitud) || !registrada || !resolucion) return false
+    const { motivo } = decisionPgu(registrada, resolucion.fecha)
+    if (id === 'puntaje' && registrada.porcentajePfp === null) return false
+    if (motivo === null) return true
+    const endsAt = motivo === 'FONDO_UNIFORMADO' ? 'puntaje' : razones[motivo][0]
+    return enOrden.indexOf(id) < enOrden.indexOf(endsAt)
+  }
+
 const siglas = {
   8: 'PGU',
   2: 'PBSI',
@@ -63,35 +89,56 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   parientes: familyOf,
   catalogo: textosDocumento,
   exigencias: {
-    vive: { texto: 'La persona consta y vive.', fuente: 'Registro Civil' },
+    vive: {
+      texto: 'La persona consta y vive.',
+      fuente: 'Registro Civil',
+      consta: ({ facts }) => facts.registrada?.fechaDefuncion === null,
+    },
     permiso: {
       texto: 'Pide ella misma, quien tiene su poder, o ella lo confirmó.',
       fuente: 'Registro de poderes y la persona misma',
       norma: normaPorConfirmar,
+      respuesta: true,
+      consta: ({ request }) => request.run === request.datos.run,
     },
     resolucion: {
       texto: 'La resolución existe, y se pidió revisarla dentro del plazo.',
       fuente: 'IPS',
       norma: normas.revision,
       toca: isRevision,
+      consta: isInTime,
     },
-    unica: { texto: 'Algo de lo que pide no lo tiene ni lo pidió ya.', fuente: 'IPS' },
-    edad: { texto: 'Cumple la edad, o el sexo, de algo de lo que pide.', fuente: 'Registro Civil' },
+    unica: {
+      texto: 'Algo de lo que pide no lo tiene ni lo pidió ya.',
+      fuente: 'IPS',
+      consta: ({ request, facts }) => isRevision(request.solicitud) && !facts.yaRevisada,
+    },
+    edad: {
+      texto: 'Cumple la edad, o el sexo, de algo de lo que pide.',
+      fuente: 'Registro Civil',
+      consta: metInReview('edad'),
+    },
     residencia: {
       texto: 'Vivió en Chile los años de algo de lo que pide.',
       fuente: 'Policía de Investigaciones',
+      consta: metInReview('residencia'),
     },
-    puntaje: { texto: 'Su puntaje de focalización alcanza.', fuente: 'IPS' },
+    puntaje: {
+      texto: 'Su puntaje de focalización alcanza.',
+      fuente: 'IPS',
+      consta: metInReview('puntaje'),
+    },
     pension: {
       texto: 'Sus pensiones son las que se piden, y no pasan del límite.',
       fuente: 'IPS, AFP y aseguradoras',
+      consta: metInReview('pension'),
     },
     invalidez: {
       texto: 'Una comisión médica declaró lo que algo de lo que pide exige.',
       fuente: 'Comisión médica',
-      toca: isBeneficios,
+      toca: asks(2, 4, 10),
     },
-    hijos: { texto: 'Tiene hijos, si pide el bono por ellos.', fuente: 'Registro Civil', toca: isBeneficios },
+    hijos: { texto: 'Tiene hijos.', fuente: 'Registro Civil', toca: asks(13) },
     cuenta: {
       texto: 'La cuenta es suya.',
       fuente: 'El banco',
@@ -129,7 +176,7 @@ function hojaOf(input: Review<Mesa>): Hoja {
   return [
     seccion('Quien pide', {
       RUN: formatRun(run),
-      Para: run === datos.run ? 'Ella misma' : `${datos.nombre}, ${formatRun(datos.run)}`,
+      Para: run === datos.run ? 'La misma persona' : `${datos.nombre}, ${formatRun(datos.run)}`,
       Explica: solicitud.clase === 'revision' && solicitud.motivo,
     }),
     seccion('Según el registro', { Nombre: facts.registrada?.nombre }, 'IPS'),

@@ -97,7 +97,8 @@ export async function openDatosSite() {
       mailedCodes.push(address)
       return { outcome: 'sent', ticket: `a ${address}` }
     },
-    check: async (_session, ticket, code, typed) => ticket === `a ${typed}` && code === '123456',
+    check: async (_session, ticket, code, typed) =>
+      ticket === `a ${typed}` && code === '123456' ? 'right' : 'wrong',
   }
 
   const parts = {

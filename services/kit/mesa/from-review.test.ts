@@ -47,6 +47,18 @@ describe('the requirements of a desk', () => {
     expect(asked({ kind: 'aprobar' }, ['poder'])).toEqual({ papel: 'no_se_sabe', unico: 'si' })
   })
 
+  it('wait for the people whose answer they are, and not for a rule that did not come to them', () => {
+    const desk = {
+      ...derived({ kind: 'confirmar', a: [] }),
+      exigencias: { ...exigencias, unico: { ...exigencias.unico, respuesta: true as const } },
+    }
+    expect(mesaFromReview(desk).requisitos(reviewOf())).toMatchObject([
+      { id: 'papel', sinMirar: true },
+      { id: 'unico', cumple: 'no_se_sabe', hecho: 'Espera su respuesta.' },
+    ])
+    expect(mesaFromReview(desk).requisitos(reviewOf())[1]?.sinMirar).toBeUndefined()
+  })
+
   it('are not met where a paper that must come did not, whatever the rule says of the rest', () => {
     const falta = () => 'No recibimos: poder.'
     const desk = {

@@ -14,6 +14,8 @@ interface Exigencia<T extends DeskTypes> {
   falta?(input: Review<T>): string | undefined
   /** Which requests it is asked of; by default all. */
   toca?(solicitud: T['solicitud'], input: Review<T>): boolean
+  /** It is what the people answer whom the review asks: until then nobody knows. */
+  readonly respuesta?: true
   /** Whether the register itself says it, whatever papers came and however far the review went. */
   consta?(input: Review<T>): boolean
 }
@@ -74,7 +76,7 @@ export function mesaFromReview<T extends DeskTypes, Codigo extends string>(
         ([id, { toca }]) => against?.[0] === id || (toca?.(solicitud, input) ?? true),
       )
       return asked.map(([id, one]): Requisito => {
-        const said = saidOf(id, one, { input, against, isGranted: decision.kind === 'aprobar' })
+        const said = saidOf(id, one, { input, against, ends: decision.kind })
         return { id, texto: one.texto, norma: one.norma ?? norma, fuente: one.fuente, ...said }
       })
     },
@@ -89,13 +91,13 @@ interface Refused {
 interface Found<T extends DeskTypes> {
   readonly input: Review<T>
   readonly against: readonly [string, string] | undefined
-  readonly isGranted: boolean
+  readonly ends: Decision<T>['kind']
 }
 
 function saidOf<T extends DeskTypes>(
   id: string,
-  { papeles = [], falta, consta }: Exigencia<T>,
-  { input, against, isGranted }: Found<T>,
+  { papeles = [], falta, consta, respuesta }: Exigencia<T>,
+  { input, against, ends }: Found<T>,
 ): Pick<Requisito, 'hecho' | 'cumple' | 'sinMirar'> {
   if (against?.[0] === id) return { hecho: against[1], cumple: 'no' }
   const hecho = falta?.(input)
@@ -103,7 +105,8 @@ function saidOf<T extends DeskTypes>(
   if (consta?.(input)) return { hecho: 'Consta.', cumple: 'si' }
   if (input.documentos.some(({ tipo }) => papeles.includes(tipo)))
     return { hecho: 'Lo muestra un papel que ningún registro confirma.', cumple: 'no_se_sabe' }
-  return isGranted
+  if (respuesta && ends === 'confirmar') return { hecho: 'Espera su respuesta.', cumple: 'no_se_sabe' }
+  return ends === 'aprobar'
     ? { hecho: 'Se revisó, y no hay nada en contra.', cumple: 'si' }
     : { hecho: 'La regla no llegó a mirarlo.', cumple: 'no_se_sabe', sinMirar: true }
 }
