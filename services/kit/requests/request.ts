@@ -227,6 +227,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   /** Reads what the review needs from the registers. */
   gather(tx: Queryable, request: Request<T>): Promise<T['facts']>
   review(review: Review<T>): Decision<T>
+  /** Until when somebody may still take back what she decided: no step runs sooner, whoever answers; default: now. */
+  heldUntil?(request: Request<T>): Date | undefined
   /** Decision on a request whose observation was not answered; default: it counts as withdrawn. */
   unanswered?(request: Request<T>): Decision<T>
   /** Whether an approved request may still be withdrawn on a day; default: never. */

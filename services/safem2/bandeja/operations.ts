@@ -8,15 +8,29 @@ import type { Call } from '../../kit/access-log.ts'
 import { banks } from '../../kit/bank.ts'
 import type { House } from '../../kit/institution.ts'
 import { isRepresentante } from '../../kit/representantes.ts'
+import { answerOf, unanswered } from '../../kit/requests/confirmacion.ts'
 import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
-import { ingresoOf } from '../../kit/requests/views.ts'
+import { clockFor, ingresoOf } from '../../kit/requests/views.ts'
+import { personas } from '../cobro/store.ts'
 import type { safem2Contract } from '../contract.ts'
 import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
-import type { Bandeja, Correo, DecisionDeFuncionario, Mesa } from '../review.ts'
+import {
+  type Bandeja,
+  type Correo,
+  confirmantOf,
+  type DecisionDeFuncionario,
+  type Mesa,
+  isOwn as representsIt,
+} from '../review.ts'
 import { empleadores } from '../store.ts'
-import { type estadoActualSchema, type RegistroBandeja, registroBandejaSchema } from './contract.ts'
+import {
+  type estadoActualSchema,
+  type PorConfirmar,
+  type RegistroBandeja,
+  registroBandejaSchema,
+} from './contract.ts'
 import { codigoEnBandeja, correosConocidos, mailOf, observacionesDe } from './rules.ts'
 import {
   findAutorizado,
@@ -134,6 +148,13 @@ function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'en
   return {
     cambiarEstado: call =>
       changing(call, 'estado', async (tx, row) => {
+        const isResolving =
+          call.query.estado === 2 &&
+          isOpen(row.estado) &&
+          !row.datos.bandeja?.decision &&
+          !decidesInMesa(house)
+        const porConfirmar = isResolving ? await porConfirmarDe(tx, row) : []
+        if (porConfirmar.length > 0) throw namedError('SinConfirmar', { porConfirmar })
         const bandeja = changed(house, call, row, await findNextStep(tx, row))
         if (!bandeja) throw namedError('EstadoNoPermite', await standingOf(tx, house, row, call.caller.run))
         if (bandeja.next || bandeja.kept !== row.datos.bandeja)
@@ -178,6 +199,24 @@ async function isOwn(
     if (rut === run || isRepresentante(await empleadores.find(db, { rut }), run)) return true
   }
   return false
+}
+
+/** Whose yes an official still needs to resolve a request, company by company; none if the register or a yes proves all. */
+async function porConfirmarDe(db: Queryable, row: Request<Mesa>): Promise<PorConfirmar[]> {
+  const facts = await deskDefinition.gather(db, row)
+  const found: PorConfirmar[] = []
+  for (const empresa of facts) {
+    const run = confirmantOf(empresa)
+    const respuesta = answerOf(row, run)
+    if (representsIt(row, empresa) || (respuesta === 'si' && empresa.empleador)) continue
+    const { vence } = unanswered(row).find(one => one.run === run) ?? {}
+    found.push({
+      ...{ idEmpresa: empresa.id, ...runToWire(run), vence: vence ?? null },
+      nombre: (await personas.find(db, { run }))?.nombre ?? null,
+      respuesta: respuesta ?? null,
+    })
+  }
+  return found
 }
 
 /** Mails that went out, oldest first. */
@@ -248,7 +287,9 @@ function changed(
     if (decision?.por !== caller.run || new Date(decision.aplicaEn) <= now) return undefined
     const antes = decision.antes === null ? null : new Date(decision.antes)
     const soonest = new Date(now.getTime() + house.stepMs)
-    return { kept, next: { proximoPaso: antes && antes < soonest ? soonest : antes } }
+    // What it waited for may have come meanwhile.
+    const isDue = row.estado === 'en_revision' && unanswered(row).length === 0
+    return { kept, next: { proximoPaso: isDue || (antes && antes < soonest) ? soonest : antes } }
   }
   // The same press again, whose answer did not arrive.
   if (decision && isWhole && decision.por === caller.run && decision.estado === estado)
@@ -316,6 +357,8 @@ function recordOf(row: InTray, run: Run, now: Date): RegistroBandeja {
     folio: row.folio,
     ...ingresoOf(row),
     plazo: row.plazo,
+    reloj: clockFor(row),
+    esperaA: unanswered(row).map(({ run: asked, vence }) => ({ ...runToWire(asked), vence })),
     estadoSolicitud,
     estaDescartada: estadoSolicitud === 4 ? 1 : 0,
     mensajeEnviado: correo ? 1 : 0,
@@ -330,6 +373,7 @@ function recordOf(row: InTray, run: Run, now: Date): RegistroBandeja {
     decididaPor: decision ? nameOf(decision.por, row.nombreDeQuienDecidio) : null,
     deshacerHasta: decision?.por === run ? undoableUntil(row, now) : null,
     cuentas: null,
+    porConfirmar: [],
     correoPorMandar: null,
     correosConocidos: [],
     correos: [],
@@ -377,6 +421,7 @@ async function wholeRecordOf(db: Queryable, row: InTray, run: Run, now: Date): P
       solicitanteRepresenta: represented.get(one.id) ?? false,
     })),
     cuentas: asked,
+    porConfirmar: isOpen(row.estado) ? await porConfirmarDe(db, row) : [],
     correoPorMandar: mailOf(row, undefined) ?? null,
     correosConocidos: [...correosConocidos(row.solicitud)],
     correos: [...correosOf(row.datos.bandeja)],

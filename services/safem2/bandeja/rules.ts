@@ -1,6 +1,6 @@
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Decision, Request } from '../../kit/requests/request.ts'
-import type { Bandeja, Mesa } from '../review.ts'
+import { type Bandeja, type Mesa, type RegistroFacts, unprovenDecision } from '../review.ts'
 import type { CodigoEstado } from '../schemas.ts'
 
 /** The number of a request's state (flows §4), an official's decision included. */
@@ -13,13 +13,22 @@ export function codigoEnBandeja({ estado, datos }: Pick<Request<Mesa>, 'estado' 
 export const observacionesDe = ({ decision, observaciones = {} }: Bandeja = {}) =>
   decision?.observaciones ?? observaciones
 
-/** The decision of an official, which goes before the rules; undefined if none decided. */
-export function decisionDeFuncionario({
-  solicitud,
-  datos: { bandeja },
-}: Pick<Request<Mesa>, 'solicitud' | 'datos'>): Decision<Mesa> | undefined {
+/**
+ * The decision of an official, which goes before the rules; undefined if none decided. None stands against a company's
+ * representative, who was asked.
+ */
+export function decisionDeFuncionario(
+  request: Request<Mesa>,
+  facts: RegistroFacts,
+): Decision<Mesa> | undefined {
+  const { solicitud, datos } = request
+  const { bandeja } = datos
   if (!bandeja?.decision) return undefined
   if (bandeja.decision.estado === 2) {
+    const unproven = unprovenDecision(request, facts)
+    const { decision: _, ...undecided } = bandeja
+    if (unproven)
+      return unproven.kind === 'rechazar' ? unproven : { kind: 'seguir', datos: { bandeja: undecided } }
     const cuentasActivas = solicitud.cuentas.filter(({ isActive }) => isActive).length
     return { kind: 'aprobar', datos: { cuentasActivas } }
   }
