@@ -94,7 +94,13 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   enLista: line,
   resumen(request, history) {
     // What officials left is for them alone.
-    const { bandeja: _, explicacion = null, cuentaDescartada = null, ...datos } = request.datos
+    const {
+      bandeja: _,
+      fundamento: _grounds,
+      explicacion = null,
+      cuentaDescartada = null,
+      ...datos
+    } = request.datos
     return {
       ...line(request),
       ...summaryOf(request, history),

@@ -57,6 +57,8 @@ export interface Mesa {
     readonly cuentasActivas: number
     /** What an official wrote about a request that she discarded. */
     readonly explicacion?: string | null
+    /** What stood before an official who resolved it, by company. */
+    readonly fundamento?: readonly { readonly empresa: string; readonly consta: string }[]
     /** What officials left with it (procedures §0000). */
     readonly bandeja?: Bandeja
   }

@@ -170,7 +170,12 @@ export interface Review<T extends DeskTypes> {
 /** Result of a review; `datos` are merged into those of the request. */
 export type Decision<T extends DeskTypes> =
   | { readonly kind: 'aprobar'; readonly datos?: Partial<T['datos']> }
-  | { readonly kind: 'rechazar'; readonly datos?: Partial<T['datos']> }
+  | {
+      readonly kind: 'rechazar'
+      readonly datos?: Partial<T['datos']>
+      /** Somebody said why in her own words: no requirement of the rule is told beside them. */
+      readonly inOwnWords?: true
+    }
   | { readonly kind: 'desistir' }
   /**
    * The review goes on one step later, with what it knows now: another body has answered. The state stays `en_revision`;

@@ -231,7 +231,10 @@ async function reviewed<T extends DeskTypes>(
   return {
     ...change,
     confirmaciones: row.confirmaciones,
-    ...(mesa && decision.kind === 'rechazar' && { resolucion: refusalOf(mesa, input) }),
+    ...(mesa &&
+      decision.kind === 'rechazar' && {
+        resolucion: decision.inOwnWords ? { texto: '', requisitos: [] } : refusalOf(mesa, input),
+      }),
   }
 }
 

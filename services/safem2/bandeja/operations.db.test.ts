@@ -3,8 +3,9 @@ import { empresasPorRegistrar, registeringRuns } from '#country/stories/register
 import { empresasEnBandeja, oficinaContable } from '#country/stories/tray.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { resolucionOfDesk } from '../../kit/requests/resolution.ts'
 import { eventoRegistroSchema } from '../contract.ts'
-import { solicitudes } from '../desk.ts'
+import { deskDefinition, solicitudes } from '../desk.ts'
 import { createSafem2World } from '../world.fixture.ts'
 import { pasosParaDeshacer } from './operations.ts'
 import { insertAutorizados, putBandeja } from './store.ts'
@@ -38,6 +39,12 @@ const decide = async (
       query: { idSolicitud: id, idEmpresa, estado, observacion },
     })
   ).data
+/** What the resolution of a request says, as text. */
+const groundsIn = async (id: string) => {
+  const row = await solicitudes.findById(world.database, id)
+  const { resueltos = [] } = (row && resolucionOfDesk(deskDefinition, row)) ?? {}
+  return resueltos.flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`)).join(' ')
+}
 const discard = (id: string) => decide({ id }, 4)
 const told = (id: string) =>
   portal.received.filter(one => one.idSolicitud === id).map(one => eventoRegistroSchema.parse(one))
@@ -283,6 +290,7 @@ describe('a company whose representative is asked', () => {
     await decide({ id }, 2)
     await world.step(pasosParaDeshacer + 2)
     expect(await world.see(contadora, id)).toMatchObject({ codigoEstado: 2, cuentasActivas: 1 })
+    expect(await groundsIn(id)).toContain('Quien la representa lo confirmó el 23 de noviembre de 2026.')
   })
 
   it('is discarded by her no at the same moment as an official resolves, whichever comes first', async () => {
@@ -351,6 +359,8 @@ describe('an official discards (idEmpresa 0, estado 4, empty observacion)', () =
         codigoEstado: 4,
         motivoDescarte: null,
         explicacion: 'La cuenta no está a nombre de la empresa.',
+        // Nothing that she did not say.
+        resolucion: { requisitos: [] },
       },
     })
     expect(JSON.stringify(portal.received.filter(one => one.idSolicitud === id))).not.toContain(marta)
@@ -375,6 +385,12 @@ describe('an official discards (idEmpresa 0, estado 4, empty observacion)', () =
     expect(await world.see(noDaTrabajo, id)).toMatchObject({ codigoEstado: 0 })
     await world.step(pasosParaDeshacer)
     expect(await world.see(noDaTrabajo, id)).toMatchObject({ codigoEstado: 2 })
+    // Its resolution does not say that it meets what it does not meet.
+    const grounds = await groundsIn(id)
+    expect(grounds).toMatch(
+      /La resolvió un funcionario del IPS.*No consta que dé trabajo.*el banco dice que es de otra persona/,
+    )
+    expect(grounds).not.toContain('Se cumplen los requisitos')
   })
 
   it('no company that the request does not name, and no request that is not there', async () => {
