@@ -66,7 +66,10 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
       label: 'Pendiente, espera al representante',
       text: 'El IPS le preguntó al representante legal de la empresa si usted puede registrarla. Responde en Micha, con su ClaveÚnica. Usted no tiene que hacer nada más.',
     },
-    ingresada: { label: 'Pendiente' },
+    ingresada: {
+      label: 'Pendiente',
+      text: 'El IPS comenzará a revisar su registro. Si es de una empresa que usted no representa, le pregunta a quien la representa y espera su respuesta. Por ahora usted no tiene que hacer nada.',
+    },
     en_revision: { label: 'Pendiente, en revisión' },
     observada: { label: 'Pendiente, falta algo' },
     aprobada: { label: 'Resuelta' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
+import { requests as solicitudes } from '../5433v2-stj-contratacion/requests.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { juridica, natural } from './reasons.ts'
 import { requests } from './requests.ts'
@@ -17,6 +18,11 @@ const texts: [string, string][] = [
 ]
 
 describe('the texts for people', () => {
+  it('say on the receipt that who represents a company is asked first', () => {
+    for (const { states } of [requests.states, solicitudes.states])
+      expect(states.ingresada?.text).toMatch(/le pregunta a.* representa.* y espera su respuesta/)
+  })
+
   it('say why a registration was discarded with one full stop after a name that ends in one', () => {
     const resumen = {
       ...{ motivoRechazo: 'titular_distinto', empresa: 'Maderas Quinchao Ltda.' },
