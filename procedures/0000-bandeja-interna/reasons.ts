@@ -1,4 +1,10 @@
-import { estadoActualSchema, type PorConfirmar, sinConfirmarSchema } from '#services/safem2/contract.ts'
+import { formatTime } from '#domain/dates.ts'
+import {
+  estadoActualSchema,
+  type PorConfirmar,
+  sinConfirmarSchema,
+  sinRegirSchema,
+} from '#services/safem2/contract.ts'
 import { notAnswered, type TrayRefusals } from '../parts/tray/results.ts'
 import type { ReasonTemplates } from '../parts/tray/written-reason.ts'
 import { unconfirmedText } from './words.ts'
@@ -36,9 +42,18 @@ export const refusals: TrayRefusals = {
   SinConfirmar: unconfirmed,
   NoEncontrada: notShown.unknown,
   SolicitudPropia: notShown.own,
+  DecisionSinRegir: notYetMailed,
+  CorreoNoSale: 'No se pudo: el correo no salió. Intente de nuevo más tarde.',
   SinCorreo: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron un correo.',
   CorreoAjeno: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron ese correo.',
   SolicitudInvalida: 'No se pudo: el registro no aceptó los datos.',
+}
+
+/** When a mail about a decision can be sent. */
+function notYetMailed(said: unknown): string {
+  const { success, data } = sinRegirSchema.safeParse(said)
+  const since = success ? ` Puede enviarlo desde las ${formatTime(new Date(data.deshacerHasta))}.` : ''
+  return `No se envió: la decisión todavía se puede deshacer.${since}`
 }
 
 function unconfirmed(said: unknown): string {

@@ -178,6 +178,24 @@ describe('a request whose representative was asked', () => {
   })
 })
 
+describe('a mail about a decision that can still be undone', () => {
+  it('is not offered: the page says since when, and an old page is told so', async () => {
+    const deshacerHasta = '2026-11-23T20:24:00Z'
+    const { app, state } = open([], [{ ...one, estadoSolicitud: 2, deshacerHasta }])
+    const { html } = await app.get(`/tramites/0000/solicitud/${one.id}`, marta)
+    expect(html).toContain('Podrá enviarlo desde las 17:24')
+    expect(html).not.toContain('value="correo"')
+    state.refused.add(one.id)
+    state.refusal = 'DecisionSinRegir'
+    state.standing = { deshacerHasta }
+    const form = { accion: 'correo', solicitud: one.id, confirmada: 'si' }
+    const { location } = await app.post('/tramites/0000/acciones', act(form), marta)
+    expect((await app.get(location ?? '', marta)).html).toContain(
+      'No se envió: la decisión todavía se puede deshacer. Puede enviarlo desde las 17:24.',
+    )
+  })
+})
+
 describe('actions (flows §7: in the query; decisions, 0000)', () => {
   const post = (
     app: ReturnType<typeof open>['app'],

@@ -1,5 +1,5 @@
 import { isTipoCuenta, tiposDeCuenta } from '#domain/bank-account.ts'
-import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
+import { formatDate, formatInstant, formatTime, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { listedFilingText } from '#domain/working-days.ts'
 import { labelOf, type ReferenceLists } from '#engine/asking/context.ts'
@@ -276,6 +276,11 @@ function mailForm(record: RegistroBandeja): Content {
   const { correoPorMandar: mail, correosConocidos } = record
   const title = { ...heading('El correo'), level: 3 } as const
   if (!mail) return [title, mailBlocks(record)]
+  if (record.deshacerHasta !== null)
+    return [
+      title,
+      `Podrá enviarlo desde las ${formatTime(new Date(record.deshacerHasta))}, cuando la decisión ya no se pueda deshacer.`,
+    ]
   return formAbout(
     record,
     title,

@@ -68,6 +68,11 @@ export const sinConfirmarSchema = z.object({
   porConfirmar: z.array(porConfirmarSchema).describe('De quién falta el sí, por empresa'),
 })
 
+/** What the error of a mail says that waits for a decision to count. */
+export const sinRegirSchema = z.object({
+  deshacerHasta: instantSchema.describe('Hasta cuándo se puede deshacer la decisión'),
+})
+
 /** How a request stands that does not let its state be changed so: what was decided, and by whom. */
 export const estadoActualSchema = z.object({
   estadoSolicitud: codigoEstadoSchema,
@@ -270,6 +275,12 @@ export const bandejaOperations = {
     }),
     errors: {
       ...errors,
+      DecisionSinRegir: {
+        status: 409,
+        description: 'La decisión todavía se puede deshacer: el correo se manda cuando ya rige.',
+        data: sinRegirSchema,
+      },
+      CorreoNoSale: { status: 409, description: 'El correo no salió. Se puede intentar otra vez.' },
       SinCorreo: { status: 409, description: 'No hay a qué correo mandarlo.' },
       CorreoAjeno: {
         status: 409,

@@ -500,6 +500,34 @@ describe('a mail', () => {
     expect(all).toEqual([one?.empresas[0]?.email, last])
   })
 
+  it('goes out before it is noted: what nobody took is not called sent', async () => {
+    const [one] = (await list({ correoEnviado: 0, estado: [0] })).records
+    const id = one?.id ?? ''
+    portal.takesMail = false
+    await expect(send(id)).rejects.toMatchObject({ name: 'CorreoNoSale' })
+    expect(await find(id)).toMatchObject({ mensajeEnviado: 0, correos: [] })
+    portal.takesMail = true
+    const email = await send(id)
+    const { correos } = await find(id)
+    expect(portal.mails.at(-1)).toMatchObject({
+      ...{ to: email, subject: `Su solicitud ${one?.folio}` },
+      text: expect.stringContaining('La estamos revisando.'),
+    })
+    expect(correos.map(mail => mail.email)).toEqual([email])
+  })
+
+  it('about a decision waits until it can no longer be undone, and then says it as it stands', async () => {
+    const [one] = (await list({ correoEnviado: 0, estado: [0] })).records
+    const id = one?.id ?? ''
+    const before = portal.mails.length
+    const { deshacerHasta } = await decide({ id }, 2)
+    await expect(send(id)).rejects.toMatchObject({ name: 'DecisionSinRegir', data: { deshacerHasta } })
+    expect(portal.mails).toHaveLength(before)
+    await world.step(pasosParaDeshacer + 2)
+    await send(id)
+    expect(portal.mails.at(-1)?.text).toContain('La resolvimos.')
+  })
+
   it('goes to no address that neither the company nor the applicant gave, and none is noted', async () => {
     const [one] = (await list({ estado: [0] })).records
     const before = (await find(one?.id ?? '')).correos

@@ -3,6 +3,8 @@ import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
+import { writeLetter } from '#platform/mail/letter.ts'
+import { MailError } from '#platform/mail/mailer.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Call } from '../../kit/access-log.ts'
 import { banks } from '../../kit/bank.ts'
@@ -171,14 +173,38 @@ function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'en
         if (email && !correosConocidos(row.solicitud).includes(email)) throw namedError('CorreoAjeno')
         const mail = mailOf(row, email)
         if (!mail) throw namedError('SinCorreo')
+        // What can still be undone is told to nobody.
+        const deshacerHasta = undoableUntil(row, clock.now())
+        if (deshacerHasta !== null) throw namedError('DecisionSinRegir', { deshacerHasta })
         const before = row.datos.bandeja?.correo
         // Two officials who press at once, or one who presses twice, send one mail.
         if (before && isSameMail(before, mail, clock.now())) return { data: { email: mail.email } }
-        const correo = { ...mail, enviadoEn: clock.now().toISOString() }
         const correosAnteriores = correosOf(row.datos.bandeja)
+        await sent(house, row, mail, correosAnteriores.length + 1)
+        const correo = { ...mail, enviadoEn: clock.now().toISOString() }
         await putBandeja(tx, row, { ...row.datos.bandeja, correo, correosAnteriores })
         return { data: { email: mail.email } }
       }),
+  }
+}
+
+/** Sends a request's n-th mail. @throws NamedError `CorreoNoSale` if nobody took it: it is not noted as sent */
+async function sent(
+  { mailer, log }: House,
+  { id, folio }: Request<Mesa>,
+  { email, texto }: Pick<Correo, 'email' | 'texto'>,
+  n: number,
+): Promise<void> {
+  const letter = writeLetter({
+    ...{ subject: `Su solicitud ${folio}`, firstName: '', paragraphs: texto.split('\n'), facts: [] },
+  })
+  try {
+    if (!mailer) throw new MailError('This institution has no mailer', { permanent: true })
+    await mailer.send({ ...letter, to: email, messageId: `bandeja-${id}-${n}` })
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    log.warn({ err: error, idSolicitud: id }, 'a mail of the tray did not go out')
+    throw namedError('CorreoNoSale')
   }
 }
 
