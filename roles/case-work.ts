@@ -18,11 +18,9 @@ import type { DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
-import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
+import type { Outbox } from '#platform/mail/outbox.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { traceMailer } from '#platform/tracing/trace-mailer.ts'
 import type { VisitorCalls } from '#portal/http/visitor-calls.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
@@ -31,12 +29,12 @@ import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { createAddressBook } from './address-book.ts'
 import { statesAsked } from './asked-states.ts'
 import { createDocumentStore } from './document-store.ts'
-import { isLoopback } from './encrypted-lines.ts'
 import { addBackupAge, addFigures, watchWork } from './figures.ts'
 import { bringSeededPowers } from './imports/seeded-powers.ts'
 import { createInstitutionClients, ownTokens, procedureServices } from './institution-clients.ts'
 import { jobTypes } from './job-types.ts'
 import { letterhead } from './letterhead.ts'
+import { createMail } from './mail.ts'
 import { retentions } from './retentions.ts'
 import type { RoleContext } from './role-context.ts'
 import { watchConnections } from './watched-connections.ts'
@@ -211,24 +209,6 @@ export async function warnOfUndeliverable(
 ): Promise<void> {
   for (const stranded of await cases.findUndeliverable())
     log.error(stranded, 'sent forms wait that no version served here delivers')
-}
-
-/** Sends mails, or stores them in a demonstration's outbox. */
-async function createMail(
-  { settings, addresses, production, tracing }: RoleContext,
-  database: Database,
-): Promise<Pick<CaseWork, 'mailer' | 'outbox'>> {
-  if (!settings.smtpUrl) {
-    const outbox = await createOutbox(database)
-    return { mailer: outbox, outbox }
-  }
-  const smtp = createSmtpMailer({
-    url: settings.smtpUrl,
-    requireTls: production && !isLoopback(settings.smtpUrl),
-    from: settings.mailFrom,
-    messageIdDomain: new URL(addresses.portal).hostname,
-  })
-  return { mailer: tracing ? traceMailer(smtp, tracing) : smtp, outbox: undefined }
 }
 
 /** Looks up a letter's recipient in the register of persons. */

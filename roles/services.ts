@@ -15,7 +15,9 @@ import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { portalAsIssuer } from '#sessions/portal-tokens.ts'
 import { institutionDatabases } from './accounts.ts'
+import type { Databases } from './databases.ts'
 import { eventSecretOf, portalClientId } from './institution-clients.ts'
+import { institutionsMailer } from './mail.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
 
 /** Public keys available in this process; others are fetched from their URL. */
@@ -37,11 +39,11 @@ export interface StartedServices {
 /** Starts the bundled institutions on their port, with their data. */
 export async function startServices(
   around: Surroundings,
-  database: Database,
+  databases: Databases['of'],
   known: KnownKeys,
 ): Promise<StartedServices> {
   const { settings, log, clock, ids, shutdown, addresses, keys, production, say } = around
-  const databaseOf = await institutionDatabases(database)
+  const databaseOf = await institutionDatabases(databases('institutions'))
   await migrateServices(databaseOf)
   // Nobody invented has rights where real people come; into a trial come only the test RUNs.
   const isReal = production && settings.identityProvider !== 'claveunica-pruebas'
@@ -61,6 +63,7 @@ export async function startServices(
     clock,
     ids,
     log,
+    mailer: await institutionsMailer(around, databases),
     authenticate: createAuthenticator({ issuers, clients, clock, log }),
     clients,
     passphraseSecret: keys.clientSecret,

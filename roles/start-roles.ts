@@ -78,7 +78,7 @@ export async function startRoles(
     shutdown.add('identity', () => identity.close())
   }
   const services = plays('services')
-    ? await startServices(around, databases.of('institutions'), { portal: portalTokens.jwks() })
+    ? await startServices(around, databases.of, { portal: portalTokens.jwks() })
     : undefined
   if (plays('adaptadores')) await serveAdapters(around)
   if (plays('portal') || plays('worker')) say('Abriendo el portal…')

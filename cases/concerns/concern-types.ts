@@ -27,6 +27,8 @@ export interface Concern {
   /** Last day to answer, if she was asked. */
   readonly until?: IsoDate | undefined
   readonly answer?: 'si' | 'no' | 'vencida' | undefined
+  /** She answered, and the institution has said nothing since: `state` is the one before her answer. */
+  readonly awaitsWord?: boolean
   /** What was decided of her alone, while the rest may wait. */
   readonly own?: OwnResult | undefined
   /** She said yes, and may still stop it. */

@@ -129,6 +129,7 @@ export function toConcern(
     until: row.vence ?? undefined,
     answer: row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined),
     ...(own && { own }),
+    ...(row.respuesta !== null && row.estado === 'por_confirmar' && { awaitsWord: true }),
     ...(row.respuesta === 'si' &&
       words.takeBack && {
         takeBack: words.takeBack.isOpen(about, today) ? words.takeBack : undefined,

@@ -23,6 +23,16 @@ describe('the answer that was handed over', () => {
     expect(html).toContain('Usted dijo que no. Abajo dice en qué está la solicitud.')
     expect(html).not.toContain('cuando resuelva')
   })
+
+  it('does not call a request open that she just refused: it says what her no does', () => {
+    const question = { title: '¿Sí?', yes: 'Sí', no: 'No', afterNo: 'El IPS la descarta.', afterSilence: '' }
+    const state = { label: 'Espera al representante', tone: 'info', final: false } as const
+    const own = { answer: 'no', awaitsWord: true, question, state } as const
+    const html = bodyOf(concernView({ concern: concernOf(own), done: 'no' }))
+    expect(html).toContain('Usted dijo que no. El IPS la descarta.')
+    expect(html).not.toContain('Espera al representante')
+    expect(html).not.toContain('Abajo dice')
+  })
 })
 
 describe('what she is asked', () => {

@@ -90,7 +90,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
             { label: 'Qué pidió', value: procedure },
             { label: 'Dónde', value: institution },
             { label: 'Cuenta como presentada el', value: filingText(filedOn, concern.sentAt) },
-            { label: 'En qué está', value: state.label },
+            ...(concern.awaitsWord && !concern.own ? [] : [{ label: 'En qué está', value: state.label }]),
             ...answerFacts(concern),
           ]}
         />
@@ -191,7 +191,7 @@ function Result({ done, concern }: Pick<ConcernShown, 'done' | 'concern'>) {
     return (
       <Notice kind="exito" title="Entregamos su respuesta" live>
         <p>
-          {done === 'si' ? 'Usted lo confirmó.' : 'Usted dijo que no.'} Abajo dice en qué está la solicitud.
+          {done === 'si' ? 'Usted lo confirmó.' : 'Usted dijo que no.'} {afterAnswer(done, concern)}
         </p>
       </Notice>
     )
@@ -220,6 +220,12 @@ function Result({ done, concern }: Pick<ConcernShown, 'done' | 'concern'>) {
       </Notice>
     )
   return null
+}
+
+/** What comes of her answer, until the institution says how the request stands. */
+function afterAnswer(done: 'si' | 'no', { awaitsWord, question }: Concern): string {
+  if (!awaitsWord) return 'Abajo dice en qué está la solicitud.'
+  return done === 'no' ? question.afterNo : 'La institución ya tiene su respuesta.'
 }
 
 function crumbs(below?: string): Breadcrumb[] {

@@ -76,7 +76,10 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
     expect(said).toMatch(
       /Si no está de acuerdo, puede pedir que lo revisen en una sucursal de ChileAtiende hasta el \d+ de \w+ de \d{4}\./,
     )
-    expect(page).toContain(JSON.stringify({ kind: 'heading', text: 'Por qué' }))
-    expect(page).toContain(JSON.stringify({ kind: 'paragraph', text: words }))
+    // Her words stand once, with the state, and nothing beside them that the rule would say.
+    const [notice, ...below] = page.split('"timeline"')
+    expect(notice?.split(words)).toHaveLength(2)
+    expect(below.join()).not.toContain('No recibimos')
+    expect(notice).not.toContain('Lo que no se cumple')
   })
 })

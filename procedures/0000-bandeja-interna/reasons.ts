@@ -1,6 +1,13 @@
-import { estadoActualSchema } from '#services/safem2/contract.ts'
+import { formatTime } from '#domain/dates.ts'
+import {
+  estadoActualSchema,
+  type PorConfirmar,
+  sinConfirmarSchema,
+  sinRegirSchema,
+} from '#services/safem2/contract.ts'
 import { notAnswered, type TrayRefusals } from '../parts/tray/results.ts'
 import type { ReasonTemplates } from '../parts/tray/written-reason.ts'
+import { unconfirmedText } from './words.ts'
 
 /** Texts of reasons to discard, which the official can edit (procedures §0000, rejections). */
 export const reasonTemplates: ReasonTemplates = {
@@ -32,12 +39,33 @@ export const notShown = {
 /** Why the register does not do what an official asks, by the name of its error. */
 export const refusals: TrayRefusals = {
   EstadoNoPermite: alreadyDecided,
+  SinConfirmar: unconfirmed,
   NoEncontrada: notShown.unknown,
   SolicitudPropia: notShown.own,
+  DecisionSinRegir: notYetMailed,
+  CorreoNoSale: 'No se pudo: el correo no salió. Intente de nuevo más tarde.',
   SinCorreo: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron un correo.',
   CorreoAjeno: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron ese correo.',
   SolicitudInvalida: 'No se pudo: el registro no aceptó los datos.',
 }
+
+/** When a mail about a decision can be sent. */
+function notYetMailed(said: unknown): string {
+  const { success, data } = sinRegirSchema.safeParse(said)
+  const since = success ? ` Puede enviarlo desde las ${formatTime(new Date(data.deshacerHasta))}.` : ''
+  return `No se envió: la decisión todavía se puede deshacer.${since}`
+}
+
+function unconfirmed(said: unknown): string {
+  const { success, data } = sinConfirmarSchema.safeParse(said)
+  return notConfirmed(success ? data.porConfirmar : [])
+}
+
+/** Whose yes is missing, so that a request is not resolved. */
+export const notConfirmed = (porConfirmar: readonly PorConfirmar[]) =>
+  ['No se hizo: falta el sí de quien representa a la empresa.', ...porConfirmar.map(unconfirmedText)].join(
+    ' ',
+  )
 
 const verbs = { 0: '', 2: 'resolvió', 4: 'descartó' } as const
 const standing = {

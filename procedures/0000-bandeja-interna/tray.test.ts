@@ -134,6 +134,68 @@ describe('the list (flows §4, §7)', () => {
   })
 })
 
+describe('a request whose representative was asked', () => {
+  const asked = { rut: 14_523_407, dv: '7', vence: '2026-12-15' }
+  const [empresa] = one.empresas
+  const waiting = {
+    ...one,
+    reloj: { pausadaDesde: '2026-11-23', pausas: [] },
+    esperaA: [asked],
+    porConfirmar: [
+      { ...asked, idEmpresa: empresa?.id ?? '', nombre: 'Verónica Montenegro', respuesta: null },
+    ],
+  }
+  const why = 'Espera su respuesta hasta el 15 de diciembre de 2026.'
+
+  it('says whom it waits for, until when, that the term stands still, and offers only to discard it', async () => {
+    const { html } = await open([], [waiting]).app.get(`/tramites/0000/solicitud/${one.id}`, marta)
+    expect(html).toContain('Se preguntó a Verónica Montenegro, RUN')
+    expect(html).toContain(why)
+    expect(html).toContain('El plazo está detenido desde el 23 de noviembre de 2026.')
+    expect(html).toContain('value="descartar"')
+    expect(html).not.toContain('value="resolver"')
+    const list = await open([], [waiting]).app.get('/tramites/0000', marta)
+    expect(list.html).toContain('Espera a quien representa, hasta el 15')
+    expect(list.html).toContain('Plazo detenido')
+  })
+
+  it('is not asked about among others that are resolved, and an old page reads why', async () => {
+    const { app, state } = open([], [waiting, two])
+    const page = await app.get(`/tramites/0000/resolver?solicitud=${one.id}&solicitud=${two.id}`, marta)
+    expect(page.html).toContain(why)
+    expect(page.html).toContain('¿Resolver esta solicitud?')
+    state.refused.add(one.id)
+    state.refusal = 'SinConfirmar'
+    state.standing = { porConfirmar: waiting.porConfirmar }
+    const pressed = await app.post(
+      '/tramites/0000/acciones',
+      act({ accion: 'resolver', solicitud: one.id }),
+      marta,
+    )
+    const { html } = await app.get(pressed.location ?? '', marta)
+    expect(html).toContain('No se hizo: falta el sí de quien representa a la empresa.')
+    expect(html).toContain(why)
+  })
+})
+
+describe('a mail about a decision that can still be undone', () => {
+  it('is not offered: the page says since when, and an old page is told so', async () => {
+    const deshacerHasta = '2026-11-23T20:24:00Z'
+    const { app, state } = open([], [{ ...one, estadoSolicitud: 2, deshacerHasta }])
+    const { html } = await app.get(`/tramites/0000/solicitud/${one.id}`, marta)
+    expect(html).toContain('Podrá enviarlo desde las 17:24')
+    expect(html).not.toContain('value="correo"')
+    state.refused.add(one.id)
+    state.refusal = 'DecisionSinRegir'
+    state.standing = { deshacerHasta }
+    const form = { accion: 'correo', solicitud: one.id, confirmada: 'si' }
+    const { location } = await app.post('/tramites/0000/acciones', act(form), marta)
+    expect((await app.get(location ?? '', marta)).html).toContain(
+      'No se envió: la decisión todavía se puede deshacer. Puede enviarlo desde las 17:24.',
+    )
+  })
+})
+
 describe('actions (flows §7: in the query; decisions, 0000)', () => {
   const post = (
     app: ReturnType<typeof open>['app'],

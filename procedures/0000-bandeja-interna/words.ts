@@ -1,7 +1,7 @@
-import { formatTime } from '#domain/dates.ts'
+import { formatDate, formatTime } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Tone } from '#engine/content/block.ts'
-import type { DocumentoBandeja, RegistroBandeja } from '#services/safem2/contract.ts'
+import type { DocumentoBandeja, PorConfirmar, RegistroBandeja } from '#services/safem2/contract.ts'
 
 /** What officials call the tray. */
 export const listTitle = 'Bandeja de solicitudes'
@@ -39,11 +39,29 @@ export function representsText({
     : 'Quien la hizo no figura como representante.'
 }
 
+/** Since when the term stands still, because somebody else has to answer; undefined if it runs. */
+export const pausedSince = ({
+  reloj,
+  estadoSolicitud,
+}: Pick<RegistroBandeja, 'reloj' | 'estadoSolicitud'>) =>
+  estadoSolicitud === 0 ? reloj?.pausadaDesde : undefined
+
 /** Whether a request waits longer than its last day. */
 export const isOverdue = (
-  { plazo, estadoSolicitud }: Pick<RegistroBandeja, 'plazo' | 'estadoSolicitud'>,
+  record: Pick<RegistroBandeja, 'plazo' | 'estadoSolicitud' | 'reloj'>,
   today: string,
-) => estadoSolicitud === 0 && plazo < today
+) => record.estadoSolicitud === 0 && pausedSince(record) === undefined && record.plazo < today
+
+/** Whose yes is missing, and until when it is waited for: why a request cannot be resolved. */
+export function unconfirmedText({ nombre, vence, respuesta, ...wire }: PorConfirmar): string {
+  const who = nombre ? `${nombre}, RUN ${written(wire)}` : `el RUN ${written(wire)}`
+  if (respuesta === 'no') return `Se preguntó a ${who}. Dijo que no.`
+  if (respuesta === 'vencida') return `Se preguntó a ${who}. No respondió a tiempo.`
+  if (respuesta === 'si') return `Se preguntó a ${who}. Dijo que sí, y no consta que dé trabajo.`
+  return vence === null
+    ? `Falta que confirme ${who}. Todavía no se le pregunta.`
+    : `Se preguntó a ${who}. Espera su respuesta hasta el ${formatDate(vence)}.`
+}
 
 /** The companies of a request in a line: `Panadería La Espiga SpA y 2 más`. */
 export function companyNames({ empresas }: Pick<RegistroBandeja, 'empresas'>): string {

@@ -12,11 +12,11 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
         `Pidió registrar: ${empresas}. Lo hizo con un poder.`,
         ...asItStands(about, {
           open: [
-            `Si usted confirma, el IPS devuelve ahí las asignaciones familiares que la empresa paga: ${cuentasPedidas}. Esa cuenta toma el lugar de la que hoy está activa.`,
+            `Si usted confirma, el IPS devuelve ahí las asignaciones familiares que la empresa paga: ${cuentasPedidas}. Si la empresa tiene hoy una cuenta activa, esta toma su lugar.`,
             'Mientras usted no confirme, no cambia ninguna cuenta.',
           ],
           granted: [
-            `El IPS la registró, y devuelve ahí las asignaciones familiares que la empresa paga: ${cuentasPedidas}. Esa cuenta tomó el lugar de la que estaba activa.`,
+            `El IPS la registró, y devuelve ahí las asignaciones familiares que la empresa paga: ${cuentasPedidas}. Si tenía otra cuenta activa, esta tomó su lugar.`,
           ],
           refused: ['El IPS descartó el registro: por él no cambió ninguna cuenta.'],
           withdrawn: ['El registro se retiró: por él no cambió ninguna cuenta.'],
@@ -27,8 +27,8 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       title: '¿Esta persona puede registrarla, y que se pague ahí?',
       yes: 'Sí, lo confirmo',
       no: 'No, no lo confirmo',
-      afterNo: 'El IPS descarta el registro. La cuenta de hoy sigue igual.',
-      afterSilence: 'El IPS descarta el registro. La cuenta de hoy sigue igual.',
+      afterNo: 'El IPS descarta el registro. No cambia ninguna cuenta.',
+      afterSilence: 'El IPS descarta el registro. No cambia ninguna cuenta.',
     },
   },
 }

@@ -1,6 +1,6 @@
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import { heading, link, onward } from '#engine/content/content.ts'
+import { link, onward } from '#engine/content/content.ts'
 import type { EventoRegistro, MotivoDescarte } from '#services/safem2/contract.ts'
 import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
@@ -26,8 +26,12 @@ interface Kept extends DeskResumen {
   readonly cuentasPedidas: string
 }
 
+/** A company's name may end with a full stop: `Ltda.`. */
+const withoutStop = (text: string) => text.replace(/\.$/, '')
+
 const whyText = ({ motivoRechazo, empresa, cuenta }: Kept) =>
-  motivoRechazo && [empresa, cuenta].map(one => (one ? `${one}. ` : '')).join('') + refusals[motivoRechazo]
+  motivoRechazo &&
+  [empresa, cuenta].map(one => (one ? `${withoutStop(one)}. ` : '')).join('') + refusals[motivoRechazo]
 
 type Nombrada = EventoRegistro['datos']['cuentasPedidas'][number]
 
@@ -65,7 +69,10 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
       label: 'Pendiente, espera al representante',
       text: 'El IPS le preguntó al representante legal de la empresa si usted puede registrarla. Responde en Micha, con su ClaveÚnica. Usted no tiene que hacer nada más.',
     },
-    ingresada: { label: 'Pendiente' },
+    ingresada: {
+      label: 'Pendiente',
+      text: 'El IPS comenzará a revisar su registro. Si es de una empresa que usted no representa, le pregunta a quien la representa y espera su respuesta. Por ahora usted no tiene que hacer nada.',
+    },
     en_revision: { label: 'Pendiente, en revisión' },
     observada: { label: 'Pendiente, falta algo' },
     aprobada: { label: 'Resuelta' },
@@ -84,12 +91,10 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
     },
     rechazada: { title: 'El IPS descartó su registro', tone: 'error' },
   },
-  told({ explicacion }, state, refusedText) {
-    if (state === 'aprobada') return onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))
-    // An official's own words, if one decided.
-    const why = state === 'rechazada' && (explicacion || refusedText)
-    return why && [heading('Por qué'), why, onward(link('Enviar otra', hrefTo('')))]
-  },
+  // Why it was discarded stands with its state.
+  told: (_request, state) =>
+    (state === 'aprobada' && onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))) ||
+    (state === 'rechazada' && onward(link('Enviar otra', hrefTo('')))),
 })
 
 /** Files registrations at the IPS, answers observations and withdraws. */

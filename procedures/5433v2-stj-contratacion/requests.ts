@@ -53,7 +53,10 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
   refusals,
   afterRefusal: () => otraSolicitud,
   states: {
-    ingresada: { leads: review },
+    ingresada: {
+      text: 'El IPS comenzará a revisar su solicitud. Si usted la hizo con un poder, le pregunta al representante legal y espera su respuesta. Por ahora usted no tiene que hacer nada.',
+      leads: review,
+    },
     en_evaluacion: {
       label: 'En evaluación',
       tone: 'info',

@@ -6,6 +6,7 @@ import type { Contract } from '#platform/contract/contract.ts'
 import type { Authenticate, Encrypt, ServiceHandler } from '#platform/contract/service.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Passphrases } from '../llaves/rules.ts'
 import type { Neighbours } from './neighbours.ts'
@@ -36,6 +37,8 @@ export interface House {
   readonly sitioInformeDeudas?: string
   /** Keys of the institutions whose requests wait for people; default none. */
   readonly mesas?: readonly string[]
+  /** Sends what it writes to people; without it, nothing goes out. */
+  readonly mailer?: Mailer | undefined
   /** Destination of this institution's events; without it, they wait. */
   readonly events?: EventTarget
   /** How it calls other institutions. */

@@ -6,6 +6,7 @@ import type { Contract } from '#platform/contract/contract.ts'
 import type { Authenticate } from '#platform/contract/service.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
+import { type Mail, MailError } from '#platform/mail/mailer.ts'
 import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { schemaOf } from '#platform/postgres/migrate.ts'
@@ -33,6 +34,9 @@ export const silentLog = { info: () => undefined, warn: () => undefined, error: 
 export interface EventPortal {
   answers: number
   received: EventoRecibido[]
+  /** Mails that went out; with `takesMail` false nobody takes them. */
+  mails: Mail[]
+  takesMail: boolean
 }
 
 /** Dependencies for one institution's tests, at noon on Monday 23 November 2026, and a fake portal for its events. */
@@ -42,7 +46,7 @@ export function createTestHouse(database: Database): {
   portal: EventPortal
 } {
   const clock = createMovableClock('2026-11-23T15:00:00Z')
-  const portal: EventPortal = { answers: 204, received: [] }
+  const portal: EventPortal = { answers: 204, received: [], mails: [], takesMail: true }
   const secret = 'secreto'
   const house: House = {
     database,
@@ -56,6 +60,12 @@ export function createTestHouse(database: Database): {
     reference: referenceData,
     stepMs: 20_000,
     neighbours: noNeighbours,
+    mailer: {
+      async send(mail) {
+        if (!portal.takesMail) throw new MailError('Nobody takes it', { permanent: false })
+        portal.mails.push(mail)
+      },
+    },
     events: {
       url: 'http://portal.test/eventos',
       secret,

@@ -23,7 +23,7 @@ import {
 } from './schemas.ts'
 
 export type * from './bandeja/contract.ts'
-export { countedUpTo, estadoActualSchema } from './bandeja/contract.ts'
+export { countedUpTo, estadoActualSchema, sinConfirmarSchema, sinRegirSchema } from './bandeja/contract.ts'
 export type * from './cobro/contract.ts'
 export type * from './cobro/schemas.ts'
 export type * from './schemas.ts'

@@ -81,9 +81,11 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   gather: (tx, request) =>
     Promise.all(request.solicitud.empresas.map(empresa => factsOf(tx, request, empresa))),
 
-  review: asked => decisionDeFuncionario(asked.request) ?? review(asked),
+  review: asked => decisionDeFuncionario(asked.request, asked.facts) ?? review(asked),
   mesa,
-  unanswered: request => decisionDeFuncionario(request) ?? unanswered(),
+  // What an official decided is looked at as a review.
+  unanswered: ({ datos }) => (datos.bandeja?.decision ? { kind: 'seguir', datos: {} } : unanswered()),
+  heldUntil: ({ datos }) => datos.bandeja?.decision && new Date(datos.bandeja.decision.aplicaEn),
 
   async reached(tx, request) {
     if (request.estado === 'aprobada') await register(tx, request)
@@ -92,7 +94,13 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   enLista: line,
   resumen(request, history) {
     // What officials left is for them alone.
-    const { bandeja: _, explicacion = null, cuentaDescartada = null, ...datos } = request.datos
+    const {
+      bandeja: _,
+      fundamento: _grounds,
+      explicacion = null,
+      cuentaDescartada = null,
+      ...datos
+    } = request.datos
     return {
       ...line(request),
       ...summaryOf(request, history),

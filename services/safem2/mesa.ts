@@ -1,5 +1,6 @@
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import type { Punto, Request } from '../kit/requests/request.ts'
 import { type Mesa, missingOf, review } from './review.ts'
 import { type MotivoDescarte, textosDocumento } from './schemas.ts'
 import { listEmpleadores } from './store.ts'
@@ -30,7 +31,7 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
         return missing.length > 0 ? missing.map(({ motivo }) => motivo).join(' ') : undefined
       },
     },
-    cuenta: { texto: 'Cada cuenta es de la empresa.', fuente: 'El banco' },
+    cuenta: { texto: 'Cada cuenta es de quien da el trabajo.', fuente: 'El banco' },
   },
   razones: {
     no_es_empleador: ['empleador', 'No consta que dé trabajo.'],
@@ -46,13 +47,7 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
   motivoDe: ({ motivoDescarte }) => motivoDescarte ?? undefined,
   rechazar: motivo => ({ motivoDescarte: motivo as MotivoDescarte | null, empresaDescartada: null }),
   concede: ({ datos: { cuentasActivas } }) => ({ 'Cuentas en que se paga': String(cuentasActivas) }),
-  // An official of the tray gives her own words instead of a reason.
-  resueltos: ({ estado, datos: { explicacion }, solicitud: { empresas } }) =>
-    estado === 'rechazada' && explicacion
-      ? empresas.map(({ name }) => ({
-          ...{ nombre: name, seConcede: false, rows: [{ label: 'Por qué', value: explicacion }] },
-        }))
-      : undefined,
+  resueltos: decidedInTray,
   hoja: ({ request: { run, solicitud }, facts }) => [
     seccion('Quien registra', {
       RUN: formatRun(run),
@@ -84,3 +79,25 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
     },
   ],
 })
+
+/** An official of the tray gives her own words instead of a reason; what she resolved says what she had before her. */
+function decidedInTray({
+  estado,
+  datos: { explicacion, fundamento, cuentasActivas },
+  solicitud: { empresas },
+}: Request<Mesa>): Punto[] | undefined {
+  if (estado === 'rechazada')
+    return explicacion
+      ? empresas.map(({ name }) => ({
+          ...{ nombre: name, seConcede: false, rows: [{ label: 'Por qué', value: explicacion }] },
+        }))
+      : undefined
+  return fundamento?.map(({ empresa, consta }, n) => ({
+    ...{ nombre: empresa, seConcede: true },
+    rows: [
+      ...(n === 0 ? [{ label: 'Cuentas en que se paga', value: String(cuentasActivas) }] : []),
+      { label: 'Por qué', value: 'La resolvió un funcionario del IPS, con lo que consta.' },
+      { label: 'Lo que consta', value: consta },
+    ],
+  }))
+}

@@ -57,6 +57,8 @@ export interface Mesa {
     readonly cuentasActivas: number
     /** What an official wrote about a request that she discarded. */
     readonly explicacion?: string | null
+    /** What stood before an official who resolved it, by company. */
+    readonly fundamento?: readonly { readonly empresa: string; readonly consta: string }[]
     /** What officials left with it (procedures §0000). */
     readonly bandeja?: Bandeja
   }
@@ -111,9 +113,8 @@ export function review({ request, documentos, facts }: Review<Mesa>): Decision<M
   const missing = missingOf(request, documentos, facts)
   if (missing.length > 0)
     return { kind: 'observar', mensaje: 'Nos falta un papel para registrar la cuenta.', documentos: missing }
-  const unproven = unprovenOf(request, facts)
-  if (unproven.refused) return discard('no_confirmado', unproven.refused.name)
-  if (unproven.asked.length > 0) return { kind: 'confirmar', a: unproven.asked }
+  const unproven = unprovenDecision(request, facts)
+  if (unproven) return unproven
   // What the registers say of a company is told only after who represents it confirmed.
   const barred = firstMotivo(facts, impediment) ?? barredByBank(facts)
   if (barred) return barred
@@ -133,8 +134,15 @@ export function unanswered(): Decision<Mesa> {
   return { kind: 'rechazar', datos: { motivoDescarte: 'documento_ilegible', empresaDescartada: null } }
 }
 
+/** What stands against registering companies that the applicant does not represent on record; undefined if nothing does. */
+export function unprovenDecision(request: Request<Mesa>, facts: RegistroFacts): Decision<Mesa> | undefined {
+  const { refused, asked } = unprovenOf(request, facts)
+  if (refused) return discard('no_confirmado', refused.name)
+  return asked.length > 0 ? { kind: 'confirmar', a: asked } : undefined
+}
+
 /** Whether who registers is this employer, or represents it on record. */
-const isOwn = ({ run }: Request<Mesa>, { rut, empleador }: EmpresaFacts) =>
+export const isOwn = ({ run }: Request<Mesa>, { rut, empleador }: EmpresaFacts) =>
   rut === run || empleador?.esRepresentante === true
 
 /** Discards for the first company for which there is a reason. */
@@ -160,6 +168,9 @@ const withoutPower =
   (empresa: EmpresaFacts): MotivoDescarte | undefined =>
     !isOwn(request, empresa) && empresa.reparo === 'sin_poder' ? 'sin_poder' : undefined
 
+/** Who confirms what somebody else files for this employer. */
+export const confirmantOf = ({ empleador, rut }: EmpresaFacts): Run => empleador?.representante ?? rut
+
 /**
  * A power proves nothing by itself: who represents a company on record is asked. The answers that are missing, and the
  * company for which it was no. Who bears an unknown RUT is asked too, so that nobody learns from the answer who employs;
@@ -170,7 +181,7 @@ function unprovenOf(request: Request<Mesa>, facts: RegistroFacts) {
   let refused: EmpresaFacts | undefined
   for (const empresa of facts) {
     if (isOwn(request, empresa)) continue
-    const run = empresa.empleador?.representante ?? empresa.rut
+    const run = confirmantOf(empresa)
     const answer = answerOf(request, run)
     if (answer === undefined) asked.push({ run, como: 'representante' })
     else if (answer !== 'si' || !empresa.empleador) refused ??= empresa

@@ -85,7 +85,9 @@ export const mesa: MesaDefinition<Mesa> = {
   hoja,
   conceder({ request, facts: { menor, otra, reparoCuenta } }) {
     const isPayable = otra !== 'aprobada' && !menor?.tieneSubsidio && reparoCuenta === undefined
-    return menor && menor.fecha_defuncion === null && isPayable
+    // Officials may grant what no register proves, but nothing against a no of somebody who was asked.
+    const isRefused = request.confirmaciones.some(({ respuesta }) => respuesta === 'no')
+    return menor && menor.fecha_defuncion === null && isPayable && !isRefused
       ? { ...concedido(menor, request.fechaIngreso), motivoRechazo: null }
       : undefined
   },

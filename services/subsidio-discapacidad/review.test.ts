@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mesa } from './mesa.ts'
 import { review } from './review.ts'
 import type { Menor } from './rules.ts'
 
@@ -136,5 +137,17 @@ describe('a request of somebody whom no register names', () => {
 
   it('is asked about once, while the first one waits', () => {
     expect(claimed({ propia: true })).toEqual(refused('en_curso'))
+  })
+})
+
+describe('what people may grant where the rule refuses', () => {
+  it('is nothing that somebody who was asked refused', () => {
+    const granted = (respuesta: 'no' | 'vencida') =>
+      mesa.conceder?.({
+        request: { fechaIngreso: '2025-11-24', confirmaciones: [{ run: '12765431-k', respuesta }] },
+        facts: { menor, otra: undefined, reparoCuenta: undefined },
+      } as unknown as Parameters<typeof review>[0])
+    expect(granted('vencida')).toMatchObject({ menor: 'Tomás Salas' })
+    expect(granted('no')).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { type Chosen, chosenAt, chosenFields } from '../../parts/tray/chosen.ts'
 import type { RowResult } from '../../parts/tray/results.ts'
 import { accountHref, hrefTo, paths, requestHref } from '../paths.ts'
+import { notConfirmed } from '../reasons.ts'
 import { findRequests, tray, type Visit } from '../registers.ts'
 import { bankText, companyNames, listTitle, representsText, rutAndFolio } from '../words.ts'
 
@@ -16,6 +17,8 @@ export const resolvePage = confirmPage(paths.resolve, {
   title: '¿Resolver esta solicitud?',
   many: count => `¿Resolver ${count}?`,
   saysOf: answers,
+  // What waits for somebody's yes is not asked about.
+  bars: ({ porConfirmar }) => porConfirmar.length > 0 && notConfirmed(porConfirmar),
 })
 
 /** Asks before mails are sent: with where each goes and what it says. */
@@ -35,13 +38,14 @@ function confirmPage(
     title: string
     many(count: string): string
     saysOf(record: RegistroBandeja): readonly Block[]
+    bars?(record: RegistroBandeja): string | false
   },
 ) {
-  const { accion, verb } = words
+  const { accion, verb, bars } = words
   return tray.page(path, visit => {
     const chosen = chosenAt(visit)
     const back = visit.asked.get('vuelta') ?? ''
-    return askAbout(visit, { accion, chosen, back }, (records, missing) => {
+    return askAbout(visit, { accion, chosen, back, bars }, (records, missing) => {
       const count = plural('solicitud', 'solicitudes', records.length)
       const one = records.length === 1
       const view = tray.view(listTitle, [{ label: verb }], {
@@ -83,11 +87,27 @@ function confirmPage(
 /** Asks about requests before something is done with them; if none can be shown, leads back and tells there why. */
 export async function askAbout(
   visit: Visit,
-  { chosen, ...action }: { accion: string; chosen: readonly Chosen[]; back: string },
+  {
+    chosen,
+    bars = () => false,
+    ...action
+  }: {
+    accion: string
+    chosen: readonly Chosen[]
+    back: string
+    /** Why it cannot be done with a request. */
+    bars?: ((record: RegistroBandeja) => string | false) | undefined
+  },
   ask: (records: readonly RegistroBandeja[], missing: Content) => ConsultationReply,
 ): Promise<ConsultationReply> {
   const { accion, back } = action
-  const { records, missing } = await findRequests(visit.services, chosen)
+  const found = await findRequests(visit.services, chosen)
+  const barred = found.records.flatMap(record => {
+    const falla = bars(record)
+    return falla ? [{ id: record.id, nombre: companyNames(record), falla }] : []
+  })
+  const records = found.records.filter(({ id }) => !barred.some(one => one.id === id))
+  const missing = [...found.missing, ...barred]
   if (records.length === 0) return tray.finish(visit, back, { accion, filas: missing })
   return ask(records, missing.length > 0 && missingNotice(missing))
 }

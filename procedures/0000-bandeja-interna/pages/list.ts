@@ -10,7 +10,16 @@ import { nameField } from '../../parts/tray/chosen.ts'
 import { failedIn, resultNotice, undoButton } from '../../parts/tray/results.ts'
 import { hrefTo, paths, requestHref } from '../paths.ts'
 import { readList, readWholeList, tray, type Visit } from '../registers.ts'
-import { companyNames, isOverdue, listTitle, resultWords, stateTags, undoText, written } from '../words.ts'
+import {
+  companyNames,
+  isOverdue,
+  listTitle,
+  pausedSince,
+  resultWords,
+  stateTags,
+  undoText,
+  written,
+} from '../words.ts'
 import { csvOf } from './csv.ts'
 import {
   isNarrowed,
@@ -186,14 +195,15 @@ function requestsForm(
 function onDesk(records: readonly RegistroBandeja[]): readonly number[] {
   const [first] = records
   const areAlike = records.every(
-    ({ estadoSolicitud, deshacerHasta }) =>
-      estadoSolicitud === first?.estadoSolicitud && deshacerHasta === null,
+    ({ estadoSolicitud, deshacerHasta, esperaA }) =>
+      estadoSolicitud === first?.estadoSolicitud && deshacerHasta === null && esperaA.length === 0,
   )
   return areAlike ? [2, 3, 5, 6] : [2, 3, 6]
 }
 
 function rowOf(record: RegistroBandeja, today: IsoDate, ticked: boolean): readonly Cell[] {
   const { id, empresas, folio, plazo, deshacerHasta, mensajeEnviado } = record
+  const [waits] = record.estadoSolicitud === 0 ? record.esperaA : []
   const nombre = companyNames(record)
   return [
     { tick: { name: 'solicitud', value: id, ticked }, label: `Elegir ${nombre}` },
@@ -207,13 +217,14 @@ function rowOf(record: RegistroBandeja, today: IsoDate, ticked: boolean): readon
     listedFilingText(record, today, record.estadoSolicitud !== 0),
     {
       stack: [
-        formatListDate(plazo),
+        pausedSince(record) === undefined ? formatListDate(plazo) : 'Plazo detenido',
         ...(isOverdue(record, today) ? [{ text: 'Atrasada', tone: 'error' } as const] : []),
       ],
     },
     {
       stack: [
         stateTags[record.estadoSolicitud],
+        ...(waits ? [`Espera a quien representa, hasta el ${formatListDate(waits.vence)}`] : []),
         ...(deshacerHasta === null ? [] : [undoText(deshacerHasta), undoButton({ id, nombre })]),
       ],
     },

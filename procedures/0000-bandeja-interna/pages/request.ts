@@ -1,5 +1,5 @@
 import { isTipoCuenta, tiposDeCuenta } from '#domain/bank-account.ts'
-import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
+import { formatDate, formatInstant, formatTime, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { listedFilingText } from '#domain/working-days.ts'
 import { labelOf, type ReferenceLists } from '#engine/asking/context.ts'
@@ -19,7 +19,7 @@ import {
   onward,
 } from '#engine/content/content.ts'
 import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
-import type { RegistroBandeja } from '#services/safem2/contract.ts'
+import type { PorConfirmar, RegistroBandeja } from '#services/safem2/contract.ts'
 import { chosenFields, isId } from '../../parts/tray/chosen.ts'
 import { resultNotice } from '../../parts/tray/results.ts'
 import { reasonControls } from '../../parts/tray/written-reason.ts'
@@ -31,9 +31,11 @@ import {
   companyNames,
   isOverdue,
   listTitle,
+  pausedSince,
   representsText,
   resultWords,
   stateTags,
+  unconfirmedText,
   undoText,
   written,
 } from '../words.ts'
@@ -123,6 +125,7 @@ function ownRequestView(): ConsultationView {
 function factsOf(record: RegistroBandeja, today: IsoDate): readonly SummaryRow[] {
   const { estadoSolicitud, deshacerHasta, observaciones, empresas, solicitante, correos } = record
   const row = (label: string, line: string): SummaryRow => ({ label, lines: [line] })
+  const paused = pausedSince(record)
   const nameOf = (id: string) => empresas.find(one => one.id === id)?.name ?? ''
   return [
     {
@@ -132,10 +135,13 @@ function factsOf(record: RegistroBandeja, today: IsoDate): readonly SummaryRow[]
     ...(record.decididaPor === null ? [] : [row('La decidió', record.decididaPor)]),
     row('Folio', record.folio),
     row('Llegó', listedFilingText(record, today, record.estadoSolicitud !== 0)),
-    row(
-      'Responder hasta',
-      `${formatDate(record.plazo)}${isOverdue(record, today) ? '. Está atrasada.' : ''}`,
-    ),
+    paused === undefined
+      ? row(
+          'Responder hasta',
+          `${formatDate(record.plazo)}${isOverdue(record, today) ? '. Está atrasada.' : ''}`,
+        )
+      : row('Responder hasta', `El plazo está detenido desde el ${formatDate(paused)}.`),
+    ...record.porConfirmar.map(one => row(confirmsLabel(record, one), unconfirmedText(one))),
     row('La hizo', `${solicitante.nombre}, RUN ${written(solicitante)}`),
     ...empresas.map(empresa =>
       row(
@@ -151,6 +157,12 @@ function factsOf(record: RegistroBandeja, today: IsoDate): readonly SummaryRow[]
     ),
   ]
 }
+
+/** Whose confirmation a row is about. */
+const confirmsLabel = ({ empresas }: RegistroBandeja, { idEmpresa }: PorConfirmar) =>
+  empresas.length > 1
+    ? `Confirma por ${empresas.find(({ id }) => id === idEmpresa)?.name ?? ''}`
+    : 'Confirma por la empresa'
 
 /** A mail that went out: when, where to and what it said. */
 function sentText({ email, texto, enviadoEn }: RegistroBandeja['correos'][number]): string {
@@ -246,10 +258,13 @@ function decisionForm(record: RegistroBandeja): Content {
   const { id, estadoSolicitud, deshacerHasta } = record
   const undo = deshacerHasta !== null && { ...button, label: 'Deshacer', value: `deshacer:${id}` }
   if (estadoSolicitud !== 0) return undo && formAbout(record, links(undo))
+  const waits = record.porConfirmar.length > 0
   return formAbout(
     record,
+    waits &&
+      'Solo se resuelve con el sí de quien representa a la empresa. Mientras tanto, se puede descartar.',
     links(
-      main({ ...button, label: 'Resolver', value: 'resolver' }),
+      !waits && main({ ...button, label: 'Resolver', value: 'resolver' }),
       { ...button, label: 'Descartar', value: 'descartar', danger: true },
       undo,
     ),
@@ -261,6 +276,11 @@ function mailForm(record: RegistroBandeja): Content {
   const { correoPorMandar: mail, correosConocidos } = record
   const title = { ...heading('El correo'), level: 3 } as const
   if (!mail) return [title, mailBlocks(record)]
+  if (record.deshacerHasta !== null)
+    return [
+      title,
+      `Podrá enviarlo desde las ${formatTime(new Date(record.deshacerHasta))}, cuando la decisión ya no se pueda deshacer.`,
+    ]
   return formAbout(
     record,
     title,

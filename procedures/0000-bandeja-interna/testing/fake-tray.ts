@@ -38,6 +38,8 @@ export function requestNamed(n: number, name: string): RegistroBandeja {
     correoPorMandar: { email: 'contacto@empresa.example', texto: 'La estamos revisando.' },
     correosConocidos: ['contacto@empresa.example', 'otra@empresa.example'],
     correos: [],
+    esperaA: [],
+    porConfirmar: [],
   }
 }
 
@@ -53,6 +55,8 @@ export function fakeTray(records: readonly RegistroBandeja[], files: readonly Do
     silent: new Set<string>(),
     /** Ids of requests that the institution refuses to change. */
     refused: new Set<string>(),
+    /** The error with which it refuses. */
+    refusal: 'EstadoNoPermite',
     /** What the institution says of a request that it refuses to change. */
     standing: undefined as unknown,
     /** Ids of requests that are the official's own. */
@@ -65,7 +69,7 @@ export function fakeTray(records: readonly RegistroBandeja[], files: readonly Do
     state.calls.push({ name, query })
     if (state.silent.has(name)) throw new ServiceUnavailableError(at, 'timeout')
     if (state.refused.has(String(query.idSolicitud)))
-      throw new ContractError(at, 'EstadoNoPermite', 409, state.standing)
+      throw new ContractError(at, state.refusal, 409, state.standing)
   }
   const services = {
     safem2: {

@@ -170,7 +170,12 @@ export interface Review<T extends DeskTypes> {
 /** Result of a review; `datos` are merged into those of the request. */
 export type Decision<T extends DeskTypes> =
   | { readonly kind: 'aprobar'; readonly datos?: Partial<T['datos']> }
-  | { readonly kind: 'rechazar'; readonly datos?: Partial<T['datos']> }
+  | {
+      readonly kind: 'rechazar'
+      readonly datos?: Partial<T['datos']>
+      /** Somebody said why in her own words: no requirement of the rule is told beside them. */
+      readonly inOwnWords?: true
+    }
   | { readonly kind: 'desistir' }
   /**
    * The review goes on one step later, with what it knows now: another body has answered. The state stays `en_revision`;
@@ -227,6 +232,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   /** Reads what the review needs from the registers. */
   gather(tx: Queryable, request: Request<T>): Promise<T['facts']>
   review(review: Review<T>): Decision<T>
+  /** Until when somebody may still take back what she decided: no step runs sooner, whoever answers; default: now. */
+  heldUntil?(request: Request<T>): Date | undefined
   /** Decision on a request whose observation was not answered; default: it counts as withdrawn. */
   unanswered?(request: Request<T>): Decision<T>
   /** Whether an approved request may still be withdrawn on a day; default: never. */

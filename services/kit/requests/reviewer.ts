@@ -6,7 +6,7 @@ import type { Ids } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { recursoOn, refusalOf } from '../mesa/refusal.ts'
 import { asking, unanswered, withLapsed } from './confirmacion.ts'
-import type { EstadoSolicitud } from './estados.ts'
+import { type EstadoSolicitud, isOpen } from './estados.ts'
 import { concernidosOf } from './evento.ts'
 import { putEvent } from './outbox.ts'
 import type { PapersStore } from './papers-store.ts'
@@ -160,6 +160,8 @@ async function nextStep<T extends DeskTypes>(
 ): Promise<Change<T> | Date | null> {
   const { definition } = parts
   const today = isoDateInChile(parts.clock.now())
+  const held = isOpen(row.estado) ? definition.heldUntil?.(row) : undefined
+  if (held && held > parts.clock.now()) return held
   switch (row.estado) {
     case 'ingresada':
       return { estado: 'en_revision', proximoPaso: nextStepAt(parts) }
@@ -229,7 +231,10 @@ async function reviewed<T extends DeskTypes>(
   return {
     ...change,
     confirmaciones: row.confirmaciones,
-    ...(mesa && decision.kind === 'rechazar' && { resolucion: refusalOf(mesa, input) }),
+    ...(mesa &&
+      decision.kind === 'rechazar' && {
+        resolucion: decision.inOwnWords ? { texto: '', requisitos: [] } : refusalOf(mesa, input),
+      }),
   }
 }
 

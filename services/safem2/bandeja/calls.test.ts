@@ -11,7 +11,7 @@ const record = {
   solicitante: { rut: 17_655_301, dv: '4', nombre: 'Ana Soto' },
   empresas: [{ id, ...rut, name: 'Bodegas SpA', email: '', solicitanteRepresenta: null }],
   ...{ observaciones: [], decididaPor: null, deshacerHasta: null, cuentas: null, correoPorMandar: null },
-  ...{ correosConocidos: [], correos: [] },
+  ...{ correosConocidos: [], correos: [], esperaA: [], porConfirmar: [] },
 }
 const paper = {
   ...{ idCuenta: id, documento: 'data:application/pdf;base64,JVBERg==', nombreDocumento: 'certificado.pdf' },

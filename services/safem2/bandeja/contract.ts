@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { ingresoFields } from '../../kit/requests/operations.ts'
+import { ingresoFields, relojSchema } from '../../kit/requests/operations.ts'
 import { cuentaBancariaFields, instantSchema, isoDateSchema, rutFields } from '../../kit/value-types.ts'
 import { codigoEstadoSchema, tipoDocumentoSchema } from '../schemas.ts'
 
@@ -49,6 +49,30 @@ const decididaPorSchema = z
   .nullable()
   .describe('Nombre del funcionario que la decidió, o su RUN; nulo si no la decidió uno')
 
+/** Whose yes is missing for a company of a request. */
+const porConfirmarSchema = z.object({
+  idEmpresa: z.uuid().describe('Empresa de que se trata'),
+  ...rutFields,
+  nombre: z.string().nullable().describe('Nombre de quien representa a la empresa; nulo si no se conoce'),
+  vence: isoDateSchema
+    .nullable()
+    .describe('Hasta cuándo se espera su respuesta; nulo si aún no se le pregunta, o ya respondió'),
+  respuesta: z
+    .enum(['si', 'no', 'vencida'])
+    .nullable()
+    .describe('Lo que respondió; vencida si no lo hizo a tiempo, nula si no ha respondido'),
+})
+
+/** What the error of a request says that cannot be resolved yet. */
+export const sinConfirmarSchema = z.object({
+  porConfirmar: z.array(porConfirmarSchema).describe('De quién falta el sí, por empresa'),
+})
+
+/** What the error of a mail says that waits for a decision to count. */
+export const sinRegirSchema = z.object({
+  deshacerHasta: instantSchema.describe('Hasta cuándo se puede deshacer la decisión'),
+})
+
 /** How a request stands that does not let its state be changed so: what was decided, and by whom. */
 export const estadoActualSchema = z.object({
   estadoSolicitud: codigoEstadoSchema,
@@ -65,6 +89,17 @@ export const registroBandejaSchema = z.object({
   folio: z.string().describe('Folio'),
   ...ingresoFields,
   plazo: isoDateSchema.describe('Último día para resolver'),
+  reloj: relojSchema.optional(),
+  esperaA: z
+    .array(z.object({ ...rutFields, vence: isoDateSchema.describe('Hasta cuándo se espera su respuesta') }))
+    .default([])
+    .describe('A quiénes se les preguntó si confirman, y no han respondido'),
+  porConfirmar: z
+    .array(porConfirmarSchema)
+    .default([])
+    .describe(
+      'De quién falta el sí para poder resolverla, por empresa; vacío en la lista, y si nada lo impide',
+    ),
   estadoSolicitud: codigoEstadoSchema,
   estaDescartada: yesNo('1 si se descartó o se retiró'),
   mensajeEnviado: yesNo('1 si ya se mandó el correo'),
@@ -210,6 +245,12 @@ export const bandejaOperations = {
     }),
     errors: {
       ...errors,
+      SinConfirmar: {
+        status: 409,
+        description:
+          'No se resuelve: quien representa a la empresa no ha confirmado, o dijo que no. Se puede descartar.',
+        data: sinConfirmarSchema,
+      },
       EstadoNoPermite: {
         status: 409,
         description:
@@ -234,6 +275,12 @@ export const bandejaOperations = {
     }),
     errors: {
       ...errors,
+      DecisionSinRegir: {
+        status: 409,
+        description: 'La decisión todavía se puede deshacer: el correo se manda cuando ya rige.',
+        data: sinRegirSchema,
+      },
+      CorreoNoSale: { status: 409, description: 'El correo no salió. Se puede intentar otra vez.' },
       SinCorreo: { status: 409, description: 'No hay a qué correo mandarlo.' },
       CorreoAjeno: {
         status: 409,
@@ -244,4 +291,5 @@ export const bandejaOperations = {
 } as const satisfies Operations
 
 export type RegistroBandeja = z.output<typeof registroBandejaSchema>
+export type PorConfirmar = z.output<typeof porConfirmarSchema>
 export type DocumentoBandeja = z.output<typeof documentoBandejaSchema>

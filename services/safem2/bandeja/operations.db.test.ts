@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
 import { empresasEnBandeja, oficinaContable } from '#country/stories/tray.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { resolucionOfDesk } from '../../kit/requests/resolution.ts'
 import { eventoRegistroSchema } from '../contract.ts'
+import { deskDefinition, solicitudes } from '../desk.ts'
 import { createSafem2World } from '../world.fixture.ts'
 import { pasosParaDeshacer } from './operations.ts'
-import { insertAutorizados } from './store.ts'
+import { insertAutorizados, putBandeja } from './store.ts'
 
 const world = await createSafem2World()
 const { client, portal } = world
@@ -37,6 +39,12 @@ const decide = async (
       query: { idSolicitud: id, idEmpresa, estado, observacion },
     })
   ).data
+/** What the resolution of a request says, as text. */
+const groundsIn = async (id: string) => {
+  const row = await solicitudes.findById(world.database, id)
+  const { resueltos = [] } = (row && resolucionOfDesk(deskDefinition, row)) ?? {}
+  return resueltos.flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`)).join(' ')
+}
 const discard = (id: string) => decide({ id }, 4)
 const told = (id: string) =>
   portal.received.filter(one => one.idSolicitud === id).map(one => eventoRegistroSchema.parse(one))
@@ -218,6 +226,124 @@ describe('an official resolves', () => {
   })
 })
 
+describe('a company whose representative is asked', () => {
+  const { ilegible, conCaja: otra } = empresasPorRegistrar
+  const powered = ['certificado_banco', 'escritura', 'vigencia', 'poder'] as const
+  const answer = (idSolicitud: string, respuesta: 'si' | 'no') =>
+    client.confirmar({
+      ...{ token: representante, params: { idSolicitud }, body: { respuesta } },
+      idempotencyKey: world.nextKey(),
+    })
+  const asked = async (rut: Run) => {
+    const id = await world.file(contadora, world.bodyOf(contadora, rut), powered)
+    await world.step(2)
+    expect(told(id).at(-1)).toMatchObject({ tipo: 'por_confirmar' })
+    return id
+  }
+  const withdraw = (idSolicitud: string) =>
+    client.desistir({
+      ...{ token: contadora, params: { idSolicitud }, idempotencyKey: world.nextKey() },
+    })
+  const actives = async () =>
+    (await client.registro({ token: contadora })).cuentas.filter(({ isActive }) => isActive)
+
+  it('is not resolved while the question is open, whoever presses: the tray says whom it waits for, and until when', async () => {
+    const id = await asked(ilegible)
+    const { vence } = told(id).at(-1)?.concernidos?.[0] ?? {}
+    const waits = { ...runToWire(representante), respuesta: null, vence }
+    await expect(decide({ id }, 2)).rejects.toMatchObject({
+      name: 'SinConfirmar',
+      data: { porConfirmar: [{ ...waits, nombre: 'Verónica Alicia Montenegro Salas' }] },
+    })
+    const found = await find(id)
+    expect(found).toMatchObject({ estadoSolicitud: 0, porConfirmar: [waits], deshacerHasta: null })
+    expect(found.reloj).toMatchObject({ pausadaDesde: '2026-11-23' })
+    expect((await list({ buscar: found.folio })).records).toMatchObject([
+      { esperaA: [{ ...runToWire(representante), vence }] },
+    ])
+    await withdraw(id)
+  })
+
+  it('is not resolved before she is asked, nor after a no that the institution has not acted on', async () => {
+    const early = await world.file(contadora, world.bodyOf(contadora, ilegible), powered)
+    await expect(decide({ id: early }, 2)).rejects.toMatchObject({
+      name: 'SinConfirmar',
+      data: { porConfirmar: [{ respuesta: null, vence: null }] },
+    })
+    await world.step(2)
+    await answer(early, 'no')
+    await expect(decide({ id: early }, 2)).rejects.toMatchObject({
+      data: { porConfirmar: [{ respuesta: 'no' }] },
+    })
+    await world.step(2)
+    expect(await world.see(contadora, early)).toMatchObject({
+      codigoEstado: 4,
+      motivoDescarte: 'no_confirmado',
+    })
+    expect(await actives()).toEqual([])
+  })
+
+  it('is resolved after her yes', async () => {
+    const id = await asked(otra)
+    await answer(id, 'si')
+    expect((await find(id)).porConfirmar).toEqual([])
+    await decide({ id }, 2)
+    await world.step(pasosParaDeshacer + 2)
+    expect(await world.see(contadora, id)).toMatchObject({ codigoEstado: 2, cuentasActivas: 1 })
+    expect(await groundsIn(id)).toContain('Quien la representa lo confirmó el 23 de noviembre de 2026.')
+  })
+
+  it('is discarded by her no at the same moment as an official resolves, whichever comes first', async () => {
+    const id = await asked(ilegible)
+    const [no, resolve] = await Promise.allSettled([answer(id, 'no'), decide({ id }, 2)])
+    expect([no.status, resolve.status]).toEqual(['fulfilled', 'rejected'])
+    await world.step(pasosParaDeshacer + 2)
+    expect(await world.see(contadora, id)).toMatchObject({ codigoEstado: 4, motivoDescarte: 'no_confirmado' })
+  })
+
+  it.each(['no', 'nothing'] as const)(
+    'is never registered on an official’s decision that stood without her: she says %s',
+    async said => {
+      const id = await asked(ilegible)
+      const before = (await actives()).length
+      const aplicaEn = new Date(world.clock.now().getTime() + pasosParaDeshacer * 20_000)
+      const row = await solicitudes.findById(world.database, id)
+      if (!row) throw new Error('The request is not there')
+      const decision = { estado: 2, por: marta, aplicaEn: aplicaEn.toISOString(), antes: null } as const
+      await putBandeja(world.database, row, { decision }, { proximoPaso: aplicaEn })
+      if (said === 'no') await answer(id, 'no')
+      await world.step(pasosParaDeshacer + 3)
+      const open = { codigoEstado: 0, motivoDescarte: null }
+      const discarded = { codigoEstado: 4, motivoDescarte: 'no_confirmado' }
+      expect(await world.see(contadora, id)).toMatchObject(said === 'no' ? discarded : open)
+      expect((await actives()).length).toBe(before)
+      if (said === 'nothing') {
+        expect(await find(id)).toMatchObject({ estadoSolicitud: 0, decididaPor: null })
+        await withdraw(id)
+      }
+    },
+  )
+
+  it.each(['si', 'no'] as const)(
+    'leaves an official the whole time to undo a discard when she answers %s meanwhile',
+    async respuesta => {
+      const id = await asked(ilegible)
+      const { deshacerHasta } = await discard(id)
+      await answer(id, respuesta)
+      await world.step(3)
+      expect(await find(id)).toMatchObject({ estadoSolicitud: 4, deshacerHasta })
+      expect(await world.see(contadora, id)).toMatchObject({ codigoEstado: 0 })
+      await decide({ id }, 0)
+      // What she answered counts at once.
+      await world.step(2)
+      const seen = await world.see(contadora, id)
+      if (respuesta === 'no') expect(seen).toMatchObject({ codigoEstado: 4, motivoDescarte: 'no_confirmado' })
+      else expect(seen).toMatchObject({ estadoSolicitud: 'observada' })
+      if (respuesta === 'si') await withdraw(id)
+    },
+  )
+})
+
 describe('an official discards (idEmpresa 0, estado 4, empty observacion)', () => {
   it('and what she noted of the company reaches the applicant, and nobody reads who she is', async () => {
     const id = await world.file(contadora, world.bodyOf(contadora, unaEmpresa), [])
@@ -233,13 +359,15 @@ describe('an official discards (idEmpresa 0, estado 4, empty observacion)', () =
         codigoEstado: 4,
         motivoDescarte: null,
         explicacion: 'La cuenta no está a nombre de la empresa.',
+        // Nothing that she did not say.
+        resolucion: { requisitos: [] },
       },
     })
     expect(JSON.stringify(portal.received.filter(one => one.idSolicitud === id))).not.toContain(marta)
   })
 
   it('and undoes it while the institution has not acted: the request goes on as before', async () => {
-    const id = await world.file(representante, world.bodyOf(representante, otraEmpresa), [])
+    const id = await world.file(oficinaContable, world.bodyOf(oficinaContable, otraEmpresa), [])
     await discard(id)
     await expect(decide({ id }, 2)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
     expect(await decide({ id }, 0)).toEqual({ estadoSolicitud: 0, deshacerHasta: null })
@@ -257,6 +385,12 @@ describe('an official discards (idEmpresa 0, estado 4, empty observacion)', () =
     expect(await world.see(noDaTrabajo, id)).toMatchObject({ codigoEstado: 0 })
     await world.step(pasosParaDeshacer)
     expect(await world.see(noDaTrabajo, id)).toMatchObject({ codigoEstado: 2 })
+    // Its resolution does not say that it meets what it does not meet.
+    const grounds = await groundsIn(id)
+    expect(grounds).toMatch(
+      /La resolvió un funcionario del IPS.*No consta que dé trabajo.*el banco dice que es de otra persona/,
+    )
+    expect(grounds).not.toContain('Se cumplen los requisitos')
   })
 
   it('no company that the request does not name, and no request that is not there', async () => {
@@ -364,6 +498,34 @@ describe('a mail', () => {
     expect(await send(found.id, last)).toBe(last)
     const all = (await find(found.id)).correos.map(({ email }) => email)
     expect(all).toEqual([one?.empresas[0]?.email, last])
+  })
+
+  it('goes out before it is noted: what nobody took is not called sent', async () => {
+    const [one] = (await list({ correoEnviado: 0, estado: [0] })).records
+    const id = one?.id ?? ''
+    portal.takesMail = false
+    await expect(send(id)).rejects.toMatchObject({ name: 'CorreoNoSale' })
+    expect(await find(id)).toMatchObject({ mensajeEnviado: 0, correos: [] })
+    portal.takesMail = true
+    const email = await send(id)
+    const { correos } = await find(id)
+    expect(portal.mails.at(-1)).toMatchObject({
+      ...{ to: email, subject: `Su solicitud ${one?.folio}` },
+      text: expect.stringContaining('La estamos revisando.'),
+    })
+    expect(correos.map(mail => mail.email)).toEqual([email])
+  })
+
+  it('about a decision waits until it can no longer be undone, and then says it as it stands', async () => {
+    const [one] = (await list({ correoEnviado: 0, estado: [0] })).records
+    const id = one?.id ?? ''
+    const before = portal.mails.length
+    const { deshacerHasta } = await decide({ id }, 2)
+    await expect(send(id)).rejects.toMatchObject({ name: 'DecisionSinRegir', data: { deshacerHasta } })
+    expect(portal.mails).toHaveLength(before)
+    await world.step(pasosParaDeshacer + 2)
+    await send(id)
+    expect(portal.mails.at(-1)?.text).toContain('La resolvimos.')
   })
 
   it('goes to no address that neither the company nor the applicant gave, and none is noted', async () => {

@@ -3,20 +3,36 @@ import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
+import { writeLetter } from '#platform/mail/letter.ts'
+import { MailError } from '#platform/mail/mailer.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Call } from '../../kit/access-log.ts'
 import { banks } from '../../kit/bank.ts'
 import type { House } from '../../kit/institution.ts'
 import { isRepresentante } from '../../kit/representantes.ts'
+import { answerOf, unanswered } from '../../kit/requests/confirmacion.ts'
 import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
-import { ingresoOf } from '../../kit/requests/views.ts'
+import { clockFor, ingresoOf } from '../../kit/requests/views.ts'
+import { personas } from '../cobro/store.ts'
 import type { safem2Contract } from '../contract.ts'
 import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
-import type { Bandeja, Correo, DecisionDeFuncionario, Mesa } from '../review.ts'
+import {
+  type Bandeja,
+  type Correo,
+  confirmantOf,
+  type DecisionDeFuncionario,
+  type Mesa,
+  isOwn as representsIt,
+} from '../review.ts'
 import { empleadores } from '../store.ts'
-import { type estadoActualSchema, type RegistroBandeja, registroBandejaSchema } from './contract.ts'
+import {
+  type estadoActualSchema,
+  type PorConfirmar,
+  type RegistroBandeja,
+  registroBandejaSchema,
+} from './contract.ts'
 import { codigoEnBandeja, correosConocidos, mailOf, observacionesDe } from './rules.ts'
 import {
   findAutorizado,
@@ -134,6 +150,13 @@ function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'en
   return {
     cambiarEstado: call =>
       changing(call, 'estado', async (tx, row) => {
+        const isResolving =
+          call.query.estado === 2 &&
+          isOpen(row.estado) &&
+          !row.datos.bandeja?.decision &&
+          !decidesInMesa(house)
+        const porConfirmar = isResolving ? await porConfirmarDe(tx, row) : []
+        if (porConfirmar.length > 0) throw namedError('SinConfirmar', { porConfirmar })
         const bandeja = changed(house, call, row, await findNextStep(tx, row))
         if (!bandeja) throw namedError('EstadoNoPermite', await standingOf(tx, house, row, call.caller.run))
         if (bandeja.next || bandeja.kept !== row.datos.bandeja)
@@ -150,14 +173,38 @@ function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'en
         if (email && !correosConocidos(row.solicitud).includes(email)) throw namedError('CorreoAjeno')
         const mail = mailOf(row, email)
         if (!mail) throw namedError('SinCorreo')
+        // What can still be undone is told to nobody.
+        const deshacerHasta = undoableUntil(row, clock.now())
+        if (deshacerHasta !== null) throw namedError('DecisionSinRegir', { deshacerHasta })
         const before = row.datos.bandeja?.correo
         // Two officials who press at once, or one who presses twice, send one mail.
         if (before && isSameMail(before, mail, clock.now())) return { data: { email: mail.email } }
-        const correo = { ...mail, enviadoEn: clock.now().toISOString() }
         const correosAnteriores = correosOf(row.datos.bandeja)
+        await sent(house, row, mail, correosAnteriores.length + 1)
+        const correo = { ...mail, enviadoEn: clock.now().toISOString() }
         await putBandeja(tx, row, { ...row.datos.bandeja, correo, correosAnteriores })
         return { data: { email: mail.email } }
       }),
+  }
+}
+
+/** Sends a request's n-th mail. @throws NamedError `CorreoNoSale` if nobody took it: it is not noted as sent */
+async function sent(
+  { mailer, log }: House,
+  { id, folio }: Request<Mesa>,
+  { email, texto }: Pick<Correo, 'email' | 'texto'>,
+  n: number,
+): Promise<void> {
+  const letter = writeLetter({
+    ...{ subject: `Su solicitud ${folio}`, firstName: '', paragraphs: texto.split('\n'), facts: [] },
+  })
+  try {
+    if (!mailer) throw new MailError('This institution has no mailer', { permanent: true })
+    await mailer.send({ ...letter, to: email, messageId: `bandeja-${id}-${n}` })
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    log.warn({ err: error, idSolicitud: id }, 'a mail of the tray did not go out')
+    throw namedError('CorreoNoSale')
   }
 }
 
@@ -178,6 +225,24 @@ async function isOwn(
     if (rut === run || isRepresentante(await empleadores.find(db, { rut }), run)) return true
   }
   return false
+}
+
+/** Whose yes an official still needs to resolve a request, company by company; none if the register or a yes proves all. */
+async function porConfirmarDe(db: Queryable, row: Request<Mesa>): Promise<PorConfirmar[]> {
+  const facts = await deskDefinition.gather(db, row)
+  const found: PorConfirmar[] = []
+  for (const empresa of facts) {
+    const run = confirmantOf(empresa)
+    const respuesta = answerOf(row, run)
+    if (representsIt(row, empresa) || (respuesta === 'si' && empresa.empleador)) continue
+    const { vence } = unanswered(row).find(one => one.run === run) ?? {}
+    found.push({
+      ...{ idEmpresa: empresa.id, ...runToWire(run), vence: vence ?? null },
+      nombre: (await personas.find(db, { run }))?.nombre ?? null,
+      respuesta: respuesta ?? null,
+    })
+  }
+  return found
 }
 
 /** Mails that went out, oldest first. */
@@ -248,7 +313,9 @@ function changed(
     if (decision?.por !== caller.run || new Date(decision.aplicaEn) <= now) return undefined
     const antes = decision.antes === null ? null : new Date(decision.antes)
     const soonest = new Date(now.getTime() + house.stepMs)
-    return { kept, next: { proximoPaso: antes && antes < soonest ? soonest : antes } }
+    // What it waited for may have come meanwhile.
+    const isDue = row.estado === 'en_revision' && unanswered(row).length === 0
+    return { kept, next: { proximoPaso: isDue || (antes && antes < soonest) ? soonest : antes } }
   }
   // The same press again, whose answer did not arrive.
   if (decision && isWhole && decision.por === caller.run && decision.estado === estado)
@@ -316,6 +383,8 @@ function recordOf(row: InTray, run: Run, now: Date): RegistroBandeja {
     folio: row.folio,
     ...ingresoOf(row),
     plazo: row.plazo,
+    reloj: clockFor(row),
+    esperaA: unanswered(row).map(({ run: asked, vence }) => ({ ...runToWire(asked), vence })),
     estadoSolicitud,
     estaDescartada: estadoSolicitud === 4 ? 1 : 0,
     mensajeEnviado: correo ? 1 : 0,
@@ -330,6 +399,7 @@ function recordOf(row: InTray, run: Run, now: Date): RegistroBandeja {
     decididaPor: decision ? nameOf(decision.por, row.nombreDeQuienDecidio) : null,
     deshacerHasta: decision?.por === run ? undoableUntil(row, now) : null,
     cuentas: null,
+    porConfirmar: [],
     correoPorMandar: null,
     correosConocidos: [],
     correos: [],
@@ -377,6 +447,7 @@ async function wholeRecordOf(db: Queryable, row: InTray, run: Run, now: Date): P
       solicitanteRepresenta: represented.get(one.id) ?? false,
     })),
     cuentas: asked,
+    porConfirmar: isOpen(row.estado) ? await porConfirmarDe(db, row) : [],
     correoPorMandar: mailOf(row, undefined) ?? null,
     correosConocidos: [...correosConocidos(row.solicitud)],
     correos: [...correosOf(row.datos.bandeja)],

@@ -1,6 +1,15 @@
+import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Decision, Request } from '../../kit/requests/request.ts'
-import type { Bandeja, Mesa } from '../review.ts'
+import {
+  type Bandeja,
+  confirmantOf,
+  type EmpresaFacts,
+  isOwn,
+  type Mesa,
+  type RegistroFacts,
+  unprovenDecision,
+} from '../review.ts'
 import type { CodigoEstado } from '../schemas.ts'
 
 /** The number of a request's state (flows §4), an official's decision included. */
@@ -13,23 +22,60 @@ export function codigoEnBandeja({ estado, datos }: Pick<Request<Mesa>, 'estado' 
 export const observacionesDe = ({ decision, observaciones = {} }: Bandeja = {}) =>
   decision?.observaciones ?? observaciones
 
-/** The decision of an official, which goes before the rules; undefined if none decided. */
-export function decisionDeFuncionario({
-  solicitud,
-  datos: { bandeja },
-}: Pick<Request<Mesa>, 'solicitud' | 'datos'>): Decision<Mesa> | undefined {
+/**
+ * The decision of an official, which goes before the rules; undefined if none decided. None stands against a company's
+ * representative, who was asked.
+ */
+export function decisionDeFuncionario(
+  request: Request<Mesa>,
+  facts: RegistroFacts,
+): Decision<Mesa> | undefined {
+  const { solicitud, datos } = request
+  const { bandeja } = datos
   if (!bandeja?.decision) return undefined
   if (bandeja.decision.estado === 2) {
+    const unproven = unprovenDecision(request, facts)
+    const { decision: _, ...undecided } = bandeja
+    if (unproven)
+      return unproven.kind === 'rechazar' ? unproven : { kind: 'seguir', datos: { bandeja: undecided } }
     const cuentasActivas = solicitud.cuentas.filter(({ isActive }) => isActive).length
-    return { kind: 'aprobar', datos: { cuentasActivas } }
+    const fundamento = facts.map(empresa => ({ empresa: empresa.name, consta: groundsOf(request, empresa) }))
+    return { kind: 'aprobar', datos: { cuentasActivas, fundamento } }
   }
   const noted = solicitud.empresas.flatMap(({ id, name }) => {
     const texto = observacionesDe(bandeja)[id]
     if (!texto) return []
     return solicitud.empresas.length > 1 ? `${name}: ${texto}` : texto
   })
-  return { kind: 'rechazar', datos: { explicacion: noted.join('\n') || null } }
+  return { kind: 'rechazar', datos: { explicacion: noted.join('\n') || null }, inOwnWords: true }
 }
+
+/** What an official had before her of a company: what the registers, its representative and the banks say. */
+function groundsOf(request: Request<Mesa>, empresa: EmpresaFacts): string {
+  const { rut, empleador, enTramite, bancos } = empresa
+  const yes = request.confirmaciones.find(one => one.run === confirmantOf(empresa) && one.respuesta === 'si')
+  return [
+    empleador ? 'Consta que da trabajo.' : 'No consta que dé trabajo.',
+    empleador?.caja && `Sus asignaciones las paga ${empleador.caja}.`,
+    enTramite && 'Otra solicitud, que llegó antes, la registra.',
+    rut !== request.run &&
+      isOwn(request, empresa) &&
+      'Quien registra la representa, según el registro de empleadores.',
+    yes && `Quien la representa lo confirmó el ${formatDate(isoDateInChile(yes.ocurridoEn))}.`,
+    ...bancos.map(
+      ({ titular, cerrada, nombrada: { bankName, ultimosDigitos } }) =>
+        `${bankName}, cuenta terminada en ${ultimosDigitos}: ${cerrada ? 'el banco dice que está cerrada' : bankSays[titular]}.`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const bankSays = {
+  suyo: 'el banco dice que es de quien da el trabajo',
+  ajeno: 'el banco dice que es de otra persona',
+  desconocido: 'el banco no la conoce',
+} as const
 
 const said = {
   0: 'La estamos revisando.',

@@ -97,7 +97,7 @@ export async function listBandeja(
   const total = count?.total ?? 0
   const rows = await db.rows<InTray>(
     `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", ingresada_en AS "ingresadaEn",
-            solicitud, datos,
+            solicitud, datos, concernidos, confirmaciones, reloj,
             (SELECT nombre FROM safem2.funcionarios_autorizados AS f
               WHERE f.run = datos->'bandeja'->'decision'->>'por') AS "nombreDeQuienDecidio"
        FROM ${foundBy(table, where, buscar !== null && total <= countedUpTo)} ${order} LIMIT $8 OFFSET $9`,
