@@ -1,6 +1,6 @@
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import { link, onward } from '#engine/content/content.ts'
+import { heading, link, onward } from '#engine/content/content.ts'
 import type { EventoRegistro, MotivoDescarte } from '#services/safem2/contract.ts'
 import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
