@@ -131,7 +131,7 @@ describe('What becomes of a request of 5300', () => {
     await form.follow('Seguir mi solicitud')
     await sheet.until(() => sheet.says('Responder'), 'the IPS asks for more')
     expect(await form.text()).toContain('La factura no se puede leer')
-    expect(await form.text()).toMatch(/[Pp]uede responder hasta el \d+ de \w+ de \d{4}/)
+    expect(await form.text()).toMatch(/(?:hasta|a más tardar) el \d+ de \w+ de \d{4}/)
     await form.follow('Responder')
     await form.press('Enviar la respuesta')
     expect(await sheet.errors()).toContain('Agregue')

@@ -123,7 +123,7 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     const list = sheet.address()
     for (const [text, said] of [
       ['%PDF-1.4', 'no es una planilla'],
-      ['rut;nombres\n1-9;Ana', 'Falta: apellido_paterno'],
+      ['rut;nombres\n1-9;Ana', 'Falta: «apellido_paterno»'],
       [header, 'no tiene personas'],
     ] as const) {
       await sheet.attachText('archivo', 'otra.csv', text)

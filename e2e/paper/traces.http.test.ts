@@ -86,7 +86,7 @@ describe('The traces of a journey', () => {
     const [press] = received.spans.filter(span => span.name === chain[0])
     const ofPress = received.spans.filter(span => span.traceId === press?.traceId)
     expect(ofPress.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['transaction', 'INSERT casos.entregas', 'hacer-comprobante']),
+      expect.arrayContaining(['transaction', 'WITH casos.casos', 'hacer-comprobante']),
     )
     expect(ofPress.filter(({ name, parentSpanId }) => name !== press?.name && !parentSpanId)).toEqual([])
 

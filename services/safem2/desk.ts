@@ -66,13 +66,14 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   folioOf,
   decisionWorkingDays: plazoRespuesta.days,
 
-  async admit(_db, { persona, empresas }, { run }) {
+  async admit(db, { persona, empresas }, { run }) {
     const ruts = empresas.map(runFromWire)
     const isHers = runFromWire(persona) === run
     const isOnlyHerself = ruts.length === 1 && ruts[0] === run
     if (!isHers || (persona.type === 'persona-natural') !== isOnlyHerself) throw namedError('NoAutorizado')
     return {
       partes: [],
+      concernidos: await othersWhoRepresent(db, ruts, run),
       temas: [temas.persona(run), ...ruts.map(temas.empresa)],
       datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
     }
@@ -120,6 +121,18 @@ const nombradaOf = ({
   bankName,
   ultimosDigitos: accountNumber.slice(-4),
 })
+
+/** Everybody on record who represents these companies, but for who asks and for whom a review asks to confirm. */
+async function othersWhoRepresent(db: Queryable, ruts: readonly Run[], run: Run) {
+  const found = await Promise.all(ruts.map(rut => empleadores.find(db, { rut })))
+  const told = found.flatMap(empleador => {
+    const all = representantesOf(empleador)
+    return all.includes(run) ? all : all.slice(1)
+  })
+  return [...new Set(told)]
+    .filter(other => other !== run)
+    .map(other => ({ run: other, como: 'otro_representante' }))
+}
 
 async function factsOf(
   tx: Queryable,

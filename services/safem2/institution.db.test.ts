@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountantRun } from '#country/stories/accountant.ts'
 import {
   cuentasPorRegistrar,
   empresasPorRegistrar,
@@ -232,6 +233,18 @@ describe('a company that the applicant does not represent', () => {
     expect(await world.see(contadora, id)).toMatchObject({
       ...{ codigoEstado: 4, motivoDescarte: 'no_confirmado' },
     })
+  })
+
+  it('is told to everybody else who represents it too, and asked of the first one alone', async () => {
+    const body = world.bodyOf(contadora, '76543210-3')
+    const id = await world.file(contadora, body, withPower)
+    await world.step(2)
+    const toldOf = portal.received.filter(({ idSolicitud }) => idSolicitud === id).map(one => one.concernidos)
+    const other = { ...runToWire(accountantRun), como: 'otro_representante', pide: false }
+    expect(toldOf[0]).toContainEqual(other)
+    expect(toldOf.at(-1)).toEqual(
+      expect.arrayContaining([other, expect.objectContaining({ como: 'representante', pide: true })]),
+    )
   })
 
   it.each([
