@@ -83,6 +83,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     Promise.all(request.solicitud.empresas.map(empresa => factsOf(tx, request, empresa))),
 
   review: asked => decisionDeFuncionario(asked.request, asked.facts) ?? review(asked),
+  announced: ({ documentos }) => documentos.length,
   mesa,
   // What an official decided is looked at as a review.
   unanswered: ({ datos }) => (datos.bandeja?.decision ? { kind: 'seguir', datos: {} } : unanswered()),

@@ -132,6 +132,28 @@ describe('«Resuelta» (flows §4: 2)', () => {
     expect((await activeOf(matias)).map(({ branchName }) => branchName)).toEqual([null, 'Talca'])
   })
 
+  it('waits for a paper that was announced and is still on its way', async () => {
+    const matias = '12765431-k'
+    const body = world.bodyOf(matias, '76543210-3')
+    const [cuenta] = body.cuentas
+    if (!cuenta) throw new Error('The body lists nothing')
+    const second = { ...cuenta, id: systemIds.uuid(), accountNumber: '5234900002', isActive: false }
+    const announced = (tipo: TipoDocumentoRegistro, idCuentaBancaria: string | null = null) => ({
+      ...{ idDocumento: systemIds.uuid(), nombre: 'papel.pdf', mime: 'application/pdf', tamanoBytes: 10 },
+      ...{ tipo, idEmpresa: cuenta.idEmpresa, idCuentaBancaria },
+    })
+    const documentos = [
+      ...[cuenta, second].map(one => announced('certificado_banco', one.id)),
+      ...[announced('escritura'), announced('vigencia')],
+    ]
+    const id = await world.file(matias, { ...body, cuentas: [cuenta, second], documentos }, ofCompany)
+    await world.step(4)
+    expect(await world.see(matias, id)).toMatchObject({ codigoEstado: 0, observacion: null })
+    await world.upload(matias, id, 'certificado_banco')
+    await world.step(1)
+    expect(await world.see(matias, id)).toMatchObject({ estadoSolicitud: 'aprobada' })
+  })
+
   it('asks for the certificate of each account that none is about', async () => {
     const matias = '12765431-k'
     const body = world.bodyOf(matias, '76543210-3')

@@ -232,6 +232,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   /** Reads what the review needs from the registers. */
   gather(tx: Queryable, request: Request<T>): Promise<T['facts']>
   review(review: Review<T>): Decision<T>
+  /** How many papers a request announces, which follow it one by one; default: it does not say. */
+  announced?(solicitud: T['solicitud']): number
   /** Until when somebody may still take back what she decided: no step runs sooner, whoever answers; default: now. */
   heldUntil?(request: Request<T>): Date | undefined
   /** Decision on a request whose observation was not answered; default: it counts as withdrawn. */

@@ -260,13 +260,14 @@ function ceasesAt<T extends DeskTypes>({ definition }: DeskParts<T>, row: Reques
 const stepsForPapers = 10
 
 function mayStillCome<T extends DeskTypes>(
-  { clock, stepMs }: DeskParts<T>,
-  { ingresadaEn, vecesObservada }: Request<T>,
+  { clock, stepMs, definition }: DeskParts<T>,
+  { ingresadaEn, vecesObservada, solicitud }: Request<T>,
   decision: Decision<T>,
   documentos: readonly DocumentoRecibido<T['tipo']>[],
 ): boolean {
   if (decision.kind !== 'observar' || vecesObservada > 0) return false
   if (clock.now().getTime() >= ingresadaEn.getTime() + stepsForPapers * stepMs) return false
+  if (documentos.length < (definition.announced?.(solicitud) ?? 0)) return true
   return decision.documentos.some(({ tipo }) => !documentos.some(received => received.tipo === tipo))
 }
 
