@@ -3,7 +3,7 @@ import { elsewhere, goTo, standingPath } from './elsewhere.ts'
 import { findFreshWay } from './open-page.ts'
 import type { Elsewhere, ReviewResult, Stopped, Warning } from './results.ts'
 import { saveWay } from './save-way.ts'
-import { findSentAlready } from './sent-already.ts'
+import { sentAlready } from './sent-already.ts'
 import { settle } from './settle.ts'
 import { keepChecked } from './sheet-page.ts'
 import { orWait } from './too-many-calls.ts'
@@ -46,12 +46,6 @@ export async function reachReview(
   // What the institution says may end the form or reopen a page: save it, or the next request would ask again.
   await saveWay(visit, way, gated.draft && { id: gated.draft.id, revision: gated.draft.revision })
   return goTo(visit, standingPath(visit, way))
-}
-
-/** That she has sent another form about the same. */
-export async function sentAlready(parts: FilingParts, visit: FilingVisit, way: OnTheWay): Promise<Warning[]> {
-  const sent = await findSentAlready(parts, visit, way)
-  return sent ? [{ kind: 'sent-already', ...sent }] : []
 }
 
 /** The way of a visit whose lists are checked by the earlier answers as they are now. */

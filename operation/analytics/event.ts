@@ -9,8 +9,7 @@ export type Category = (typeof categories)[keyof typeof categories]
 
 /**
  * What happened on a page. `llegada`: it was shown. `empiezo`: a draft of the form that begins with it was begun, on whatever
- * page. `avance`: its answers were accepted. `termino`: the form was
- * sent. `invalida`: it had errors. `conflicto`: another window had saved in between. `falla`: it could not be served.
+ * page. `avance`: its answers were accepted. `termino`: the form was sent. `invalida`: it had errors. `conflicto`: another window had saved in between. `falla`: it could not be served.
  */
 export type Happening = 'llegada' | 'empiezo' | 'avance' | 'termino' | 'invalida' | 'conflicto' | 'falla'
 

@@ -45,6 +45,9 @@ function accountsText(all: readonly Nombrada[]): string {
   return others > 0 ? `${named} y ${plural('cuenta más', 'cuentas más', others)}` : named
 }
 
+const employerText = (one: EventoRegistro['datos']['empresas'][number]) =>
+  `${one.name} (RUT ${formatRun(runFromWire(one))})`
+
 /**
  * Registrations (flows §4): pending while one is open, resolved, discarded. The desk's events lead to these states; what
  * was withdrawn counts as discarded at the institution.
@@ -55,7 +58,7 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
   keeps: ({ plazo, motivoDescarte, empresaDescartada, cuentaDescartada, ...kept }): Kept => ({
     ...{ plazo, motivoRechazo: motivoDescarte, empresa: empresaDescartada },
     cuentasActivas: kept.cuentasActivas,
-    empresas: kept.empresas.map(one => `${one.name} (RUT ${formatRun(runFromWire(one))})`).join(', '),
+    empresas: kept.empresas.map(employerText).join(', '),
     cuenta: cuentaDescartada ? `Cuenta: ${accountText(cuentaDescartada)}` : null,
     cuentasPedidas: accountsText(kept.cuentasPedidas),
   }),
@@ -151,7 +154,7 @@ export const { detail, cases } = requestPages(requests, {
     titleOf: found => `Registro de ${employersText(found)}`,
     rows: found => ({
       'Número en el IPS': found.folio,
-      Empleadores: found.empresas.map(one => `${one.name} (RUT ${formatRun(runFromWire(one))})`),
+      Empleadores: found.empresas.map(employerText),
       ...filedRow(found),
       ...plazoRow(found),
     }),

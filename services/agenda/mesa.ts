@@ -1,4 +1,5 @@
 import { formatDate, formatDateWithWeekday } from '#domain/dates.ts'
+import { fullName } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
@@ -74,13 +75,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       apoderado &&
         seccion('A quien se dará el poder', {
           RUN: formatRun(runFromWire(apoderado)),
-          'Nombre que escribió quien pide': [
-            apoderado.nombres,
-            apoderado.apellidoPaterno,
-            apoderado.apellidoMaterno,
-          ]
-            .filter(Boolean)
-            .join(' '),
+          'Nombre que escribió quien pide': fullName(apoderado),
           'Qué es de la persona': apoderado.parentesco.replaceAll('_', ' '),
         }),
     ].filter(part => part !== null)
