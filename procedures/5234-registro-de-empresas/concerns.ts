@@ -8,7 +8,7 @@ const changes = (about: ConcernAbout, open: (cuentas: string) => readonly string
   return asItStands(about, {
     open: open(cuentasPedidas),
     granted: [
-      `El IPS la registró, y devuelve ahí las asignaciones familiares que la empresa paga: ${cuentasPedidas}. Si tenía otra cuenta activa, esta tomó su lugar.`,
+      `El IPS la registró. Le devuelve ahí lo que ella paga por asignación familiar: ${cuentasPedidas}. Si tenía otra cuenta activa, esta tomó su lugar.`,
     ],
     refused: ['El IPS descartó el registro: por él no cambió ninguna cuenta.'],
     withdrawn: ['El registro se retiró: por él no cambió ninguna cuenta.'],
@@ -25,7 +25,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     text: about => [
       `Pidió registrar: ${requests.of(about).empresas}. Lo hizo con un poder.`,
       ...changes(about, cuentas => [
-        `Si usted confirma, el IPS devuelve ahí las asignaciones familiares que la empresa paga: ${cuentas}. ${replaces}`,
+        `Si usted confirma, el IPS le devuelve ahí lo que ella paga por asignación familiar: ${cuentas}. ${replaces}`,
         'Mientras usted no confirme, no cambia ninguna cuenta.',
       ]),
     ],
@@ -42,7 +42,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     text: about => [
       `Pidió registrar: ${requests.of(about).empresas}.`,
       ...changes(about, cuentas => [
-        `Si el IPS la registra, devuelve ahí las asignaciones familiares que la empresa paga: ${cuentas}. ${replaces}`,
+        `Si el IPS la registra, le devuelve ahí lo que ella paga por asignación familiar: ${cuentas}. ${replaces}`,
       ]),
     ],
   },
