@@ -1,19 +1,15 @@
 import cluster from 'node:cluster'
-import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
-import { createLogger, type LogFile, type Logger, logFile } from '#platform/log.ts'
+import type { LogFile, Logger } from '#platform/log.ts'
 import type { Fleet } from '#platform/processes/fleet.ts'
 import { createHub, createSiblings, noSiblings, type Siblings } from '#platform/processes/siblings.ts'
-import { projectRoot } from '#platform/project-root.ts'
-import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
-import { programVersion } from '#platform/version.ts'
-import { openDataFolder } from './roles/data-folder.ts'
+import type { Shutdown } from '#platform/shutdown.ts'
 import { explainStart } from './roles/explain-start.ts'
+import { openProcess } from './roles/open-process.ts'
 import { startPortalProcesses } from './roles/portal-processes.ts'
 import { startRoles } from './roles/start-roles.ts'
-import { readStartSettings } from './roles/start-settings.ts'
 
 const ending = new AbortController()
 // The process that started this one speaks for all.
@@ -24,17 +20,9 @@ const lost =
 
 let shutdown: Shutdown | undefined
 try {
-  const { settings, connections, production } = readStartSettings(process.env)
-  const dataDir = resolve(projectRoot, settings.dataDir)
-  await openDataFolder(dataDir)
-  const { destination } = logDestination(settings.logFile, dataDir, production)
-  const log = createLogger({
-    level: settings.logLevel,
-    name: 'micha',
-    ...(destination ? { destination } : {}),
-  }).child({ rol: settings.roles.join(','), version: programVersion })
-  shutdown = createShutdown(log)
-  const open = shutdown
+  const { logTo, ...opened } = await openProcess(process.env)
+  const { settings, log, shutdown: open } = opened
+  shutdown = open
   const hub = settings.processes > 1 && settings.roles.includes('portal') ? createHub() : undefined
   const giveUp = (reason: string) => {
     if (ending.signal.aborted) return
@@ -44,13 +32,7 @@ try {
     void open.close().finally(() => process.exit(1))
   }
   const starting = startRoles({
-    settings,
-    connections,
-    env: process.env,
-    production,
-    dataDir,
-    log,
-    shutdown,
+    ...opened,
     clock: systemClock,
     ids: systemIds,
     say,
@@ -64,24 +46,14 @@ try {
         passOnSignals(await startPortalProcesses(parts), log)
       }),
   })
-  endOnSignals(shutdown, starting)
-  reopenOnHangUp(destination)
+  endOnSignals(open, starting)
+  reopenOnHangUp(logTo)
   const { ready } = await starting
   say(`Micha listo en ${ready}`)
 } catch (error) {
   console.error(explainStart(error))
   await shutdown?.close()
   process.exit(1)
-}
-
-/** Destination of the log: a file, or standard output in production. */
-function logDestination(
-  file: string | undefined,
-  dataDir: string,
-  production: boolean,
-): { destination?: LogFile } {
-  if (!file && production) return {}
-  return { destination: logFile(file ? resolve(projectRoot, file) : join(dataDir, 'micha.log')) }
 }
 
 /** Reopens the log file on SIGHUP (log rotation). With a terminal, SIGHUP means that it was closed: ends the process. */

@@ -33,13 +33,17 @@ export default defineConfig({
     ],
   },
   build: {
-    ssr: 'main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node26',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      // Tests run several servers in one process.
+      input: { main: 'main.ts', 'testing-host': 'roles/testing/host.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
   ssr: { target: 'node', noExternal: ['react', 'react-dom'] },
 })

@@ -6,19 +6,14 @@ import { validateBankAccount } from '#domain/bank-account.ts'
 import { addDays, addYears, ageOn } from '#domain/dates.ts'
 import { parseRun } from '#domain/run.ts'
 import { createCountry } from './country.ts'
+import { checkedCountries } from './testing/checked-countries.ts'
 import type { Country, Persona } from './types.ts'
 
 const anyDay = fc.integer({ min: 0, max: 5000 }).map(days => addDays('2024-02-01', days))
-const anyCountry = fc
-  .record({ seed: fc.string(), today: anyDay, size: fc.integer({ min: 0, max: 300 }) })
-  .map(createCountry)
-
-function check(property: (country: Country, people: Persona[]) => void): void {
-  fc.assert(
-    fc.property(anyCountry, country => property(country, [...country.personas()])),
-    { numRuns: 25 },
-  )
-}
+const check = checkedCountries(
+  fc.record({ seed: fc.string(), today: anyDay, size: fc.integer({ min: 0, max: 300 }) }),
+  25,
+)
 
 /** Skips the named people and returns `count` generated ones. */
 function walk(country: Country, count: number) {

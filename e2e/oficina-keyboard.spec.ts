@@ -4,7 +4,7 @@ import { systemIds } from '#platform/ids.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { institutionDatabases } from '#roles/accounts.ts'
 import { expect, test } from './test.ts'
-import type { Micha } from './world/micha.ts'
+import type { Serving } from './world/micha.ts'
 
 const key = 'subsidio-discapacidad'
 /** Most keys that a request may cost besides the words that she types (design: fewer than 25). */
@@ -16,7 +16,7 @@ test.use({ settings: { MESAS: key }, viewport: { width: 1280, height: 900 } })
  * As many requests as she will decide, where the demonstration has thirty: copies of the ones that wait in her region, for other
  * children of whom the registers say the same, with what the rule proposes.
  */
-async function moreRequests({ database: urls }: Micha, inARow: number): Promise<void> {
+async function moreRequests({ database: urls }: Serving, inARow: number): Promise<void> {
   const whole = createDatabase({ url: urls?.SERVICES_DATABASE_URL ?? '', maxConnections: 1 })
   const database = (await institutionDatabases(whole))(key)
   const own = 'subsidio_discapacidad'

@@ -5,7 +5,7 @@ import { type Watch, watchContext } from './browser/watch.ts'
 import { fallecidos, type PersonName, people } from './people.ts'
 import { createFaults, type Faults } from './world/faults.ts'
 import { logProblems } from './world/log-problems.ts'
-import type { Micha } from './world/micha.ts'
+import type { Serving } from './world/micha.ts'
 import { startOwnMicha } from './world/own-micha.ts'
 import { createShelf, type Shelf } from './world/shelf.ts'
 
@@ -14,10 +14,10 @@ export interface Fixtures {
   /** Settings of the server in addition to the usual ones: `test.use({ settings: { … } })`. */
   settings: Readonly<Record<string, string>>
   /**
-   * Roles of each server process, the portal's last: `['identity,services', 'portal,worker']`. Default: one process
-   * with all roles.
+   * Roles of each server process, the portal's last: `['identity,services', 'portal,worker']`. Default: one server with all
+   * roles, in a process that it shares with the others of its worker.
    */
-  processes: readonly string[]
+  processes: readonly string[] | undefined
   /**
    * The people and companies for whom this test files or changes something: it runs on a server that others use too,
    * where nothing has happened to them. Default: a server of its own.
@@ -28,7 +28,7 @@ export interface Fixtures {
   /** Part of a log line that this test provokes on purpose; any other error in the log fails it. */
   expectedLog: RegExp | undefined
   /** The server: this test's own, or one of this worker's. */
-  micha: Micha
+  micha: Serving
   /** Switches faults of the institutions. */
   faults: Faults
   /** Problems in the browser so far; any left fails the test. */
@@ -67,7 +67,7 @@ export const test = bare.extend<Fixtures>({
   touches: [undefined, { option: true }],
   needs: [[], { option: true }],
   settings: [{}, { option: true }],
-  processes: [['portal,services,identity,worker'], { option: true }],
+  processes: [undefined, { option: true }],
   expectedLog: [undefined, { option: true }],
   baseURL: async ({ micha }, use) => use(micha.portalUrl),
   micha: async ({ settings, processes, touches, needs, expectedLog, shelf }, use) => {

@@ -3,23 +3,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, ageOn, daysBetween } from '#domain/dates.ts'
 import { lastCollectionDay, pagoPrescriptionMonths } from '#law/cobro.ts'
-import { createCountry } from '../country.ts'
 import cast from '../data/people.json' with { type: 'json' }
+import { checkedCountries } from '../testing/checked-countries.ts'
 import type { Country, EstadoPago, Persona } from '../types.ts'
 
+const anyDay = fc.integer({ min: 0, max: 6000 }).map(days => addDays('2024-01-01', days))
+const check = checkedCountries(
+  anyDay.map(today => ({ seed: 'micha', today, size: 0 })),
+  30,
+)
+
 /** Runs the check on countries of many days, because stories must not depend on the day. */
-function onAnyDay(check: (country: Country, get: (run: string) => Persona) => void): void {
-  const anyDay = fc.integer({ min: 0, max: 6000 }).map(days => addDays('2024-01-01', days))
-  fc.assert(
-    fc.property(anyDay, today => {
-      const country = createCountry({ seed: 'micha', today, size: 0 })
-      check(country, run => {
-        const persona = country.persona(run)
-        if (!persona) throw new Error('Nobody has that RUN')
-        return persona
-      })
+function onAnyDay(story: (country: Country, get: (run: string) => Persona) => void): void {
+  check(country =>
+    story(country, run => {
+      const persona = country.persona(run)
+      if (!persona) throw new Error('Nobody has that RUN')
+      return persona
     }),
-    { numRuns: 30 },
   )
 }
 

@@ -5,6 +5,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import { walkForm } from '../walker/walk-form.ts'
+import { everyRole } from '../world/own-micha.ts'
 import { startWitness } from '../world/witness.ts'
 import { fixtureNamed } from './fill-in.ts'
 import { type FormDevice, useServer, windowOf } from './server.ts'
@@ -176,7 +177,11 @@ const witness = await startWitness(80)
 afterAll(() => witness.close())
 
 describe('A list whose check is cut off by kill -9 (quality: reliability)', () => {
-  const server = useServer({ settings: { SERVICIO_STJ_URL: witness.url }, each: true })
+  const server = useServer({
+    settings: { SERVICIO_STJ_URL: witness.url },
+    processes: [everyRole],
+    each: true,
+  })
   const asked = () => witness.answered('/v1/frontend/validaTrabajador').map(one => one.get('rut_trabajador'))
 
   it('is checked to its end, and nothing that was stored is asked again', async () => {

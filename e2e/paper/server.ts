@@ -3,7 +3,7 @@ import type { Form } from '../journeys/form.ts'
 import { type PersonName, people } from '../people.ts'
 import { createFaults, type Faults } from '../world/faults.ts'
 import { logProblems } from '../world/log-problems.ts'
-import type { Micha } from '../world/micha.ts'
+import type { Serving } from '../world/micha.ts'
 import { type OwnMicha, startOwnMicha } from '../world/own-micha.ts'
 import { paperFormOf } from './paper-form.ts'
 import { createPaperSheet } from './paper-sheet.ts'
@@ -16,7 +16,7 @@ export interface FormDevice extends Device {
 
 /** The server of a test. */
 export interface PaperServer {
-  readonly micha: Micha
+  readonly micha: Serving
   readonly faults: Faults
   /** See `OwnMicha.restart`. */
   restart(work: () => Promise<void>): Promise<void>
@@ -35,7 +35,7 @@ export function windowOf({ visitor }: Device): FormDevice {
 /** How a server is shared, and what it is. */
 export interface PaperServerOptions {
   readonly settings?: Readonly<Record<string, string>>
-  /** Roles of each process, the portal's last; default one process. */
+  /** Roles of each process, the portal's last; default one server in a process that it shares (`startOwnMicha`). */
   readonly processes?: readonly string[]
   /** Each test has one of its own; default: those of a `describe` share it. */
   readonly each?: boolean

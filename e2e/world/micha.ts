@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
+import type { Environment } from '#platform/settings.ts'
 import type { AccountUrls } from './account-urls.ts'
 import { freePorts } from './free-ports.ts'
 
@@ -20,8 +21,8 @@ export interface MichaOptions {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A built server in a separate process. */
-export interface Micha {
+/** A built server that serves. */
+export interface Serving {
   readonly portalUrl: string
   readonly servicesUrl: string
   /** The PostgreSQL that was passed in. */
@@ -30,6 +31,10 @@ export interface Micha {
   readonly firstPort: number
   /** Its log so far. */
   log(): Promise<string>
+}
+
+/** A built server in a process of its own. */
+export interface Micha extends Serving {
   /** Stops it and waits. */
   stop(): Promise<void>
   /** Kills it (`kill -9`) and waits. */
@@ -40,33 +45,46 @@ export interface Micha {
 
 const startMs = 150_000
 
+/** The settings of a server. */
+export function environmentOf({ database, dataDir, firstPort = 0, settings }: MichaOptions): Environment {
+  return {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'development',
+    PORT: String(firstPort),
+    IDENTITY_PORT: String(firstPort + 1),
+    SERVICES_PORT: String(firstPort + 2),
+    MICHA_DATA_DIR: dataDir,
+    DECISION_STEP: '1s',
+    // Journeys that an official ends say so in their own settings.
+    MESAS: '',
+    COUNTRY_SIZE: '40',
+    REQUESTS_PER_MINUTE: '100000',
+    ...database,
+    ...settings,
+  }
+}
+
+/** Where a server with these options serves. */
+export function servingAt({ database, dataDir, firstPort = 0 }: MichaOptions): Serving {
+  return {
+    portalUrl: `http://localhost:${firstPort}`,
+    servicesUrl: `http://localhost:${firstPort + 2}`,
+    database,
+    firstPort,
+    log: () => readFile(join(dataDir, 'micha.log'), 'utf8'),
+  }
+}
+
 /** Starts the built server (`dist/server/main.js`) and waits until it serves. */
 export async function startMicha(options: MichaOptions): Promise<Micha> {
-  const {
-    database,
-    dataDir,
-    firstPort = await freePorts(),
-    root = process.env.E2E_ROOT ?? projectRoot,
-    settings,
-  } = options
+  const { dataDir, root = process.env.E2E_ROOT ?? projectRoot } = options
+  const placed = { ...options, firstPort: options.firstPort ?? (await freePorts()) }
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'development',
+      ...environmentOf(placed),
       ...(process.env.E2E_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.E2E_COMPILE_CACHE } : {}),
-      PORT: String(firstPort),
-      IDENTITY_PORT: String(firstPort + 1),
-      SERVICES_PORT: String(firstPort + 2),
-      MICHA_DATA_DIR: dataDir,
-      DECISION_STEP: '1s',
-      // Journeys that an official ends say so in their own settings.
-      MESAS: '',
-      COUNTRY_SIZE: '40',
-      REQUESTS_PER_MINUTE: '100000',
-      ...database,
-      ...settings,
     },
   })
   let said = ''
@@ -89,11 +107,7 @@ export async function startMicha(options: MichaOptions): Promise<Micha> {
     })
   })
   return {
-    portalUrl: `http://localhost:${firstPort}`,
-    servicesUrl: `http://localhost:${firstPort + 2}`,
-    database,
-    firstPort,
-    log: () => readFile(join(dataDir, 'micha.log'), 'utf8'),
+    ...servingAt(placed),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async killEverything() {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '#platform/project-root.ts'
-import type { Micha } from './micha.ts'
+import type { Serving } from './micha.ts'
 
 /**
  * Runs an operator's command on a running server, like `npm run operar -- …`: `operate(micha, 'mantencion', 'abrir',
@@ -10,7 +10,7 @@ import type { Micha } from './micha.ts'
  *
  * @throws Error if the command fails
  */
-export async function operate({ database }: Micha, ...words: readonly string[]): Promise<string> {
+export async function operate({ database }: Serving, ...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(projectRoot, 'scripts/operate.ts'), ...words],
