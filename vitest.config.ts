@@ -18,7 +18,7 @@ export default defineConfig({
     // Vitest leaves one processor free, which is half of two.
     maxWorkers: '100%',
     // These run the compiler and other tools on a copy of the project.
-    sequence: { sequencer: beginWith(/scripts\/new-\w+\/generate/) },
+    sequence: { sequencer: beginWith(/scripts\/testing\/generated/) },
     projects: [
       {
         test: {
