@@ -13,7 +13,26 @@ import type { ArrivedEvent, Target } from './target.ts'
  */
 export async function examine(target: Target, asked: readonly Level[]): Promise<readonly Finding[]> {
   const findings: Finding[] = []
-  const note = (finding: Finding) => void findings.push(finding)
+  await go(target, asked, finding => void findings.push(finding))
+  return findings
+}
+
+/** Whether an examination finds a fault; the first one ends it. */
+export async function hasFault(target: Target, asked: readonly Level[]): Promise<boolean> {
+  try {
+    await go(target, asked, ({ verdict }) => {
+      if (verdict === 'mal') throw new FaultFound()
+    })
+    return false
+  } catch (error) {
+    if (error instanceof FaultFound) return true
+    throw error
+  }
+}
+
+class FaultFound extends Error {}
+
+async function go(target: Target, asked: readonly Level[], note: Note): Promise<void> {
   if (asked.includes(1)) await reach(target, note)
   if (asked.includes(2)) await shape(target, note)
   const needsMade = asked.some(level => level >= 3 && level <= 5)
@@ -22,7 +41,6 @@ export async function examine(target: Target, asked: readonly Level[]): Promise<
   if (asked.includes(4)) await once(target, note, made)
   if (asked.includes(5)) await events(target, note, made)
   if (asked.includes(6)) await load(target, note)
-  return findings
 }
 
 /** Level 5: what was made is told by events: signed, by their schema, again if nobody took them. */

@@ -28,12 +28,20 @@ interface Manner {
  * manners satisfies rules that JSON Schema cannot express; then somebody has to give one.
  */
 export function sampleOf(schema: z.ZodType, context: SampleContext): unknown {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  const json = jsonOf(schema)
   for (const manner of mannersOn(context.today)) {
     const value = filled(json, '', { ...context, ...manner, root: json })
     if (schema.safeParse(value).success) return value
   }
   return undefined
+}
+
+const known = new WeakMap<z.ZodType, Json>()
+
+function jsonOf(schema: z.ZodType): Json {
+  const json = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
+  known.set(schema, json)
+  return json
 }
 
 function mannersOn(today: string): readonly Manner[] {

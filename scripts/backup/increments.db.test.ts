@@ -154,7 +154,7 @@ async function killedWhen(
   expect((await ended)[1]).toBe('SIGKILL')
 }
 
-const many = 3_000
+const many = 1_000
 
 describe('a process that is killed (kill -9)', () => {
   it('on its way through the rows or documents of a backup leaves the moment before as the latest one', async () => {
