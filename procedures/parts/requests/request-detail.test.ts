@@ -58,6 +58,23 @@ it('a request that came on a day off says when it came beside the day from which
   expect(inTime).not.toContain('Llegó')
 })
 
+it('a request that was decided or taken back before the day from which it would count says only when it came', async () => {
+  const ended = async (...types: readonly string[]) => {
+    const history = ['recibida', 'en_revision', ...types].map((type, n) => ({
+      ...{ id: type, type, sequence: n, occurredAt: '2026-11-21T15:00:00Z', data: {} },
+      actor: 'institucion' as const,
+    }))
+    const { at = '' } = { at: types.at(-1) }
+    return JSON.stringify(await blocksOf(at, { kind: 'delivered', at: new Date() }, history))
+  }
+  for (const state of ['aprobada', 'rechazada', 'desistida']) {
+    const said = await ended(state)
+    expect(said, state).toContain('"Llegó el","lines":["sábado 21 de noviembre de 2026"]')
+    expect(said, state).not.toContain('Cuenta como ingresada')
+  }
+  expect(await ended('rechazada', 'reabierta', 'en_revision')).toContain('Cuenta como ingresada')
+})
+
 it('says of an answer from an old window that it was not added, and whether one was there before', async () => {
   const at = (type: string, sequence: number) => ({
     ...{ id: type, type, occurredAt: '2026-11-23T15:00:00Z', sequence, data: {} },
