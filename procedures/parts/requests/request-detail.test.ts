@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ask } from '#engine/asking/ask.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { DeliveryProgress, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readableText } from '../../testing/readable-text.ts'
@@ -93,4 +94,44 @@ it('says of an answer from an old window that it was not added, and whether one 
   expect(answered).toContain('El IPS revisa su solicitud')
   const decided = await sent('aprobada', 'observada', 'respondida', 'observada', 'aprobada')
   expect(decided).toContain('Ahora no se puede.')
+})
+
+it('a file that was refused is told at its question, in place of what that lacks, and nothing is sent without it, be it asked for or not', async () => {
+  const acted: string[] = []
+  const paper = (label: string, optional?: true) =>
+    ask.documents({
+      ...{ label, missing: `Agregue: ${label}.`, maxFiles: 1, maxBytes: 10 },
+      ...(optional && { optional }),
+    })
+  const answering = requestDetail<unknown>({
+    ...{ path: 'ver', listPath: 'lista', states, title: () => 'Su solicitud' },
+    actions: {
+      responder: {
+        event: 'respondida',
+        deliver: async () => undefined,
+        page: {
+          ...{ label: 'Responder', title: 'Responda', submitLabel: 'Enviar', blocks: () => [] },
+          questions: () => ({ factura: paper('factura'), otro: paper('otro papel', true) }),
+        },
+      },
+    },
+    tracked: { who: 'El IPS', latest: () => undefined },
+  })
+  const factura = { id: 'f', nombre: 'f.pdf', tipoContenido: 'application/pdf', bytes: 1 } as const
+  const send = async (withFactura: boolean, refused: Readonly<Record<string, string>>) => {
+    const reach = reachOf('observada', { kind: 'delivered', at: new Date() }, [], 'responder') as object
+    const cases = {
+      ...('cases' in reach ? (reach.cases as object) : {}),
+      act: async ({ action }: { readonly action: string }) => acted.push(action),
+    }
+    const form = formInput([], new Map(withFactura ? [['factura', [factura]]] : []))
+    const result = await answering.act?.({ ...reach, cases } as never, form, refused)
+    return result?.kind === 'errors' ? result.view.errors : result?.kind
+  }
+  const tooLarge = 'El archivo pesa más de 10 MB.'
+  expect(await send(false, { factura: tooLarge })).toEqual([{ name: 'factura', message: tooLarge }])
+  expect(await send(true, { otro: tooLarge })).toEqual([{ name: 'otro', message: tooLarge }])
+  expect(acted).toEqual([])
+  expect(await send(true, {})).toBe('redirect')
+  expect(acted).toEqual(['responder'])
 })

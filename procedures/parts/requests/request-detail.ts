@@ -81,9 +81,9 @@ export function requestDetail<Services>(options: RequestDetailOptions<Services>)
         ? actionView(reach, { ...action, detail, path, backPath })
         : ownView(options, reach, detail)
     },
-    async act(reach, form) {
+    async act(reach, form, refused) {
       const detail = await findDetail(reach)
-      if (!detail) return (await options.foreignAct?.(reach, form)) ?? { kind: 'not-found' }
+      if (!detail) return (await options.foreignAct?.(reach, form, refused)) ?? { kind: 'not-found' }
       const action = wantedAction(options, reach, detail)
       // The state changed since the page was opened: it now says what there is to do.
       if (!action) {
@@ -91,7 +91,7 @@ export function requestDetail<Services>(options: RequestDetailOptions<Services>)
         return { kind: 'page', view: { ...view, blocks: [notTaken(options, reach, detail), ...view.blocks] } }
       }
       const backPath = `${path}?solicitud=${detail.id}`
-      return takeAction(reach, { ...action, detail, path, backPath }, form)
+      return takeAction(reach, { ...action, detail, path, backPath }, form, refused)
     },
   }
 }
