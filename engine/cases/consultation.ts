@@ -43,6 +43,8 @@ export interface CaseDocument extends Omit<Documento, 'tipoContenido'> {
   from: 'persona' | 'institucion'
   /** The institution's name for it; undefined if the person attached it. */
   title?: string | undefined
+  /** What the person was asked for with it; undefined where no question of today asks it. */
+  asked?: string | undefined
 }
 
 /** Progress of a case's delivery to the institution. */

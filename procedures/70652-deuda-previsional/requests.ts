@@ -155,13 +155,12 @@ export const pages = requestPages(requests, {
     fetch: ({ deudas }: Services, idSolicitud) => deudas.resolucion({ params: { idSolicitud } }),
   },
   async more({ services }, detail, request) {
-    const { state, history } = detail
+    const { state } = detail
     const { acogidas, cantidad, montoAcogidoClp = 0 } = request ?? {}
     const isGranted = state === 'aprobada' || state === 'acogida_parcial'
     return {
       blocks: isGranted && (await answerOf(services, detail)),
       rows: {
-        ...(!requests.states.states[state]?.final && plazoRow(request, history)),
         'Deudas que ya no se cobran': acogidas ? `${acogidas} de ${cantidad}` : undefined,
         'Ya no se deben': montoAcogidoClp > 0 && formatClp(montoAcogidoClp),
       },

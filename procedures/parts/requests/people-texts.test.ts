@@ -122,7 +122,7 @@ describe('a request on which people decide', () => {
     const page = JSON.stringify(
       peopleContent('El IPS', 'rechazada', { resolucion: { texto: '', requisitos: [unknown] } }),
     )
-    expect(page).toContain('Lo que escribió quien decidió')
+    expect(page).toContain('Por qué, según quien decidió')
     expect(page).not.toMatch(/Lo que consta|Quién lo dice/)
   })
 

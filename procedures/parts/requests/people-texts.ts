@@ -132,7 +132,7 @@ export function peopleContent(institution: string, state: string, request: KeptO
           kind: 'summary',
           title: texto,
           level: 3,
-          rows: rowsOf({ 'Lo que consta': hecho, 'Lo que escribió quien decidió': porque }),
+          rows: rowsOf({ 'Lo que consta': hecho, 'Por qué, según quien decidió': porque }),
         },
         sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
       ],
