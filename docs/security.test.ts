@@ -250,6 +250,7 @@ describe(`docs/security.md, against ${asvs.standard} ${asvs.version}`, () => {
           ['portal/programas/contract.ts', 'planillaMaxBytes = 6_000_000\n'],
           ['portal/programas/contract.ts', '.max(5000)\n'],
         ],
+        ['| 4 MB |', ['portal/operation/operation-routes.ts', 'eventBytes = 4_000_000\n']],
         ['256 kB in 60 seconds; 300 seconds', ['portal/http/body-limits.ts', 'formSeconds = 60\n']],
         [
           '3 to one address, 5 of a person, 20 of an IP address',

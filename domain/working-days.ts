@@ -104,6 +104,24 @@ export const arrivalDay = ({ fechaIngreso, recibidaEl = fechaIngreso }: Filing):
 export const filingDaysText = ({ fechaIngreso, recibidaEl = fechaIngreso }: Filing): string =>
   daysText(fechaIngreso, recibidaEl)
 
+/**
+ * The day of a request in a list of facts: the one from which it counts, and of one that was over before that day only the one on
+ * which it came.
+ *
+ * @param label - how the procedure names the day from which it counts
+ * @param overOn - when it was decided or taken back; undefined while it is open
+ */
+export function filingFact(
+  label: string,
+  filing: Filing,
+  overOn: IsoDate | undefined,
+): { readonly label: string; readonly value: string } {
+  const came = arrivalDay(filing)
+  return overOn !== undefined && overOn < filing.fechaIngreso && came <= overOn
+    ? { label: 'Llegó el', value: formatDateWithWeekday(came) }
+    : { label, value: filingDaysText(filing) }
+}
+
 /** The days of a request that came at an instant. */
 export function filingOf(fechaIngreso: IsoDate, arrivedAt: Date | undefined): Filing {
   const recibidaEl = arrivedAt ? isoDateInChile(arrivedAt) : fechaIngreso

@@ -198,6 +198,9 @@ describe.each(fences)(
       await expect.poll(() => statusAt(visitor, file), patient).toBe(200)
       await form.follow('Seguir mi solicitud')
       await followsEverything(device)
+      expect(sheet.path()).toBe('/tramites/114831-pd/estado-tramite/detalle')
+      const again = await visitor.get(sheet.hrefOf('Descargar el comprobante'))
+      expect([again.status, again.headers.get('content-type')]).toEqual([200, 'application/pdf'])
       const list = '/tramites/114831-pd/estado-tramite/solicitudes'
       await sheet.open(list)
       await followsEverything(device)

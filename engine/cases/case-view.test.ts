@@ -145,6 +145,17 @@ describe('what a case says of itself', () => {
       ],
     })
     expect(documentBlocks([], String)).toEqual([])
+    const asked = { ...card('a', 120), asked: 'Certificado médico' }
+    expect(documentBlocks([asked, card('a', 120)], String)).toMatchObject([
+      {
+        head: ['Documento', 'Qué es', 'Tamaño'],
+        numeric: [2],
+        rows: [
+          [{ text: 'a.pdf' }, 'Certificado médico', '1 kB'],
+          [{ text: 'a.pdf' }, '', '1 kB'],
+        ],
+      },
+    ])
   })
 
   it('folds the answers away and offers the receipt when there is one', () => {

@@ -176,15 +176,16 @@ export function documentBlocks(
   hrefOf: (id: string) => string,
 ): readonly Block[] {
   const table = (caption: string, from: CaseDocument['from']): readonly Block[] => {
-    const rows = documents
-      .filter(one => one.from === from)
-      .map(({ id, nombre, title, bytes }) => [
-        { text: title ?? nombre, href: hrefOf(id) },
-        formatFileSize(bytes),
-      ])
-    return rows.length > 0
-      ? [{ kind: 'table', caption, head: ['Documento', 'Tamaño'], rows, numeric: [1] }]
-      : []
+    const found = documents.filter(one => one.from === from)
+    if (found.length === 0) return []
+    const areNamed = found.some(({ asked }) => asked !== undefined)
+    const rows = found.map(({ id, nombre, title, asked = '', bytes }) => [
+      { text: title ?? nombre, href: hrefOf(id) },
+      ...(areNamed ? [asked] : []),
+      formatFileSize(bytes),
+    ])
+    const head = ['Documento', ...(areNamed ? ['Qué es'] : []), 'Tamaño']
+    return [{ kind: 'table', caption, head, rows, numeric: [head.length - 1] }]
   }
   return [
     ...table('Documentos de la institución', 'institucion'),

@@ -43,6 +43,8 @@ export interface CaseDocument extends Omit<Documento, 'tipoContenido'> {
   from: 'persona' | 'institucion'
   /** The institution's name for it; undefined if the person attached it. */
   title?: string | undefined
+  /** What the person was asked for with it; undefined where no question of today asks it. */
+  asked?: string | undefined
 }
 
 /** Progress of a case's delivery to the institution. */
@@ -200,8 +202,16 @@ export interface Consultation<Services = unknown> {
   instead?(reach: ConsultationReach<Services>): Promise<string | ConsultationReply | undefined>
   /** Whether sending one of its forms, at the address with this query, needs a recent sign-in. */
   renewsSignIn?(query: Pick<URLSearchParams, 'get'>): boolean
-  /** Handles its forms. */
-  act?(reach: ConsultationReach<Services>, form: FormInput): Promise<ConsultationReply>
+  /**
+   * Handles its forms.
+   *
+   * @param refused - why a file was not taken, by question: whoever sent it reads that before anything is done without it
+   */
+  act?(
+    reach: ConsultationReach<Services>,
+    form: FormInput,
+    refused?: Readonly<Record<string, string>>,
+  ): Promise<ConsultationReply>
   /** Questions in its forms that take files, with their limits. */
   uploads?: Readonly<Record<string, { maxFiles: number; maxBytes: number }>>
   /** Files by the value of `?archivo=`. An institution's silence may be thrown: the page then says so (503). */

@@ -71,8 +71,8 @@ describe('summaryOf', () => {
     const { cuenta } = sampleAnswers.pago
     const rowsWith = (hrefOf?: (path: string) => string) =>
       summaryOf(walkWith({ ...sampleAnswers, pago: { cuenta } }), hrefOf).at(-1)?.rows
-    expect(rowsWith()?.slice(1)).toEqual([{ label: 'No respondió', lines: ['Correo'], change: undefined }])
-    expect(rowsWith(path => `/t/${path}`)?.at(-1)?.change).toMatchObject({ what: 'No respondió' })
+    expect(rowsWith()?.slice(1)).toEqual([{ label: 'Dejó en blanco', lines: ['Correo'], change: undefined }])
+    expect(rowsWith(path => `/t/${path}`)?.at(-1)?.change).toMatchObject({ what: 'Dejó en blanco' })
   })
 
   describe('with a page of yes and no', () => {
@@ -105,7 +105,7 @@ describe('summaryOf', () => {
       expect(asking(questions, { a: true, monto: 'Mucho' }, when)).toEqual([['Cuánto', 'Mucho']])
       expect(asking(questions, { a: true }, when)).toEqual([
         ['Sueldo', 'Sí'],
-        ['No respondió', 'Cuánto'],
+        ['Dejó en blanco', 'Cuánto'],
       ])
       expect(asking(questions, { a: false }, when)).toEqual([['Sueldo', 'No']])
     })

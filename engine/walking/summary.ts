@@ -81,7 +81,7 @@ function pageRows(
   return [
     ...rows,
     ...gathered(
-      'No respondió',
+      'Dejó en blanco',
       told.filter(one => one.as === 'blank'),
     ),
   ]

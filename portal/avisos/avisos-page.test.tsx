@@ -66,10 +66,19 @@ describe('who filed a request that concerns somebody', () => {
 
 describe('a request that came on a day off', () => {
   it('has the day on which it came beside the one from which it counts', () => {
-    const concern = concernOf({ filedOn: '2026-11-30', sentAt: new Date('2026-11-28T15:00:00Z') })
+    const state = { label: 'En revisión', tone: 'info', final: false } as const
+    const concern = concernOf({ filedOn: '2026-11-30', sentAt: new Date('2026-11-28T15:00:00Z'), state })
     const html = bodyOf(concernView({ concern }))
     expect(html).toContain('lunes 30 de noviembre de 2026. Llegó el sábado 28 de noviembre de 2026')
     expect(html).toContain('que llegó el 28 de noviembre de 2026')
     expect(bodyOf(concernsView([concern]))).toContain('Llegó el sábado 28 de noviembre de 2026')
+  })
+  it('has only the day on which it came, once it was decided', () => {
+    const state = { label: 'Rechazada', tone: 'error', final: true } as const
+    const concern = concernOf({ filedOn: '2026-11-30', sentAt: new Date('2026-11-28T15:00:00Z'), state })
+    for (const html of [bodyOf(concernView({ concern })), bodyOf(concernsView([concern]))]) {
+      expect(html).toContain('sábado 28 de noviembre de 2026')
+      expect(html).not.toContain('lunes 30 de noviembre')
+    }
   })
 })

@@ -1,7 +1,7 @@
 import type { Concern } from '#cases/concerns/concern-types.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRun, isCompanyRut } from '#domain/run.ts'
-import { arrivalDay, filingOf, filingText } from '#domain/working-days.ts'
+import { arrivalDay, filingOf } from '#domain/working-days.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { ConcernCards, ConcernsOfAttended, concernHref, untilText } from './concern-cards.tsx'
+import { ConcernCards, ConcernsOfAttended, concernHref, filedFact, untilText } from './concern-cards.tsx'
 
 const listTitle = 'Solicitudes que le conciernen'
 
@@ -66,7 +66,7 @@ function applicantText({ name, run }: Concern['applicant']): string {
 
 /** One request that concerns her: what it changes, who asked, and where the institution waits for her, the question. */
 export function concernView({ concern, done }: ConcernShown): PortalPage {
-  const { title, text, onward, institution, procedure, applicant, filedOn, state } = concern
+  const { title, text, onward, institution, procedure, applicant, state } = concern
   return {
     title,
     layout: 'tramites',
@@ -89,7 +89,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
             { label: 'La presentó', value: applicantText(applicant) },
             { label: 'Qué pidió', value: procedure },
             { label: 'Dónde', value: institution },
-            { label: 'Cuenta como presentada el', value: filingText(filedOn, concern.sentAt) },
+            filedFact(concern),
             ...(concern.awaitsWord && !concern.own ? [] : [{ label: 'En qué está', value: state.label }]),
             ...answerFacts(concern),
           ]}

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Session } from '#sessions/types.ts'
+import { fencedPages } from '../http/fence.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
@@ -9,16 +10,15 @@ import type { CertificateParts } from './parts.ts'
 
 /** Lets a person download her own paper or send it to her own mail. Somebody else's paper answers 404. */
 export function ownPaperRoutes(app: FastifyInstance, deps: CertificateParts, pages: Pages): void {
-  app.get(
-    '/certificados/:codigo/:archivo',
-    signedIn(deps, async exchange => {
-      const { request, reply } = exchange
-      const { own, paper } = await ownPaper(deps, exchange)
-      const { archivo } = request.params as { archivo: string }
-      const file = paper?.href.endsWith(`/${archivo}`) ? await own.read(paper.id) : undefined
-      return file ? sendFile(reply, file, 'attachment') : pages.notFound(request, reply)
-    }),
-  )
+  const sendPaper = signedIn(deps, async exchange => {
+    const { request, reply } = exchange
+    const { own, paper } = await ownPaper(deps, exchange)
+    const { archivo } = request.params as { archivo: string }
+    const file = paper?.href.endsWith(`/${archivo}`) ? await own.read(paper.id) : undefined
+    return file ? sendFile(reply, file, 'attachment') : pages.notFound(request, reply)
+  })
+  for (const page of ['', ...fencedPages(deps.procedures)])
+    app.get(`${page}/certificados/:codigo/:archivo`, sendPaper)
   app.get(
     '/certificados/:codigo/enviar',
     signedIn(deps, exchange => askAddress(deps, pages, exchange, deps.ids.uuid())),

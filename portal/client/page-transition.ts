@@ -15,5 +15,5 @@ export function skipTransitionsToFiles(view: Window) {
 
 /** Whether an address is a file and not a page: it has an extension, or is a document of the person. */
 export function isFile(path: string): boolean {
-  return /\.\w+$/.test(path) || path.startsWith('/documentos/')
+  return /\.\w+$/.test(path) || /\/documentos\/[^/]+$/.test(path)
 }

@@ -1,5 +1,5 @@
 import type { CaseCard } from '#cases/types.ts'
-import { filingText } from '#domain/working-days.ts'
+import { arrivalDay, filingFact, filingOf } from '#domain/working-days.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
@@ -49,7 +49,7 @@ export function estadoView(props: EstadoProps): PortalPage {
               items={others.map(one => ({
                 label: one.subject || one.title,
                 href: `/estado/${ficha.id}?solicitud=${one.id}`,
-                text: `Folio ${one.folio}. Cuenta desde el ${filingText(one.filedOn, one.sentAt)}.`,
+                text: `Folio ${one.folio}. ${filedText(one)}.`,
                 tag: <Tag tone={one.state.tone}>{one.state.label}</Tag>,
               }))}
             />
@@ -58,6 +58,13 @@ export function estadoView(props: EstadoProps): PortalPage {
       </>
     ),
   }
+}
+
+function filedText({ filedOn, sentAt, state }: CaseCard): string {
+  const filing = filingOf(filedOn, sentAt)
+  const isOver = state.final || state.tone === 'exito'
+  const { label, value } = filingFact('Cuenta desde el', filing, isOver ? arrivalDay(filing) : undefined)
+  return `${label} ${value}`
 }
 
 function Nothing({ ficha, isBuilt }: { ficha: FichaOn; isBuilt: boolean }) {

@@ -101,7 +101,7 @@ describe('maintenance (shell §4)', () => {
 
   it('says nothing of ways that lead out of the fence of a session', async () => {
     const { body } = await portal().get('/mantencion?de=%2Ftramites%2Fsibs')
-    const fenced = insideFence(body, () => false)
+    const fenced = insideFence(body, '/mantencion', () => false)
     expect(body).toContain('paso a paso')
     expect(fenced).not.toMatch(/paso a paso|sucursal<|Otra forma de hacerlo/)
   })

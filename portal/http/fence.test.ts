@@ -5,7 +5,11 @@ import { insideFence } from './fence.ts'
 
 const { decide } = portalAccess(procedures)
 const fenced = (html: string) =>
-  insideFence(html, (path, method) => decide(path, { origin: 'PAGORUT' }, method).kind === 'allow')
+  insideFence(
+    html,
+    '/tramites/114831-pd/estado-tramite/detalle?solicitud=1',
+    (path, method) => decide(path, { origin: 'PAGORUT' }, method).kind === 'allow',
+  )
 
 it('keeps what leads inside, to a telephone, to another site and to a place on the page', () => {
   const html =
@@ -34,3 +38,16 @@ it('leaves no heading over an empty list', () =>
   expect(
     fenced('<nav aria-labelledby="a"><h2 id="a">Sobre</h2><ul><li><a href="/terminos">T</a></li></ul></nav>'),
   ).toBe(''))
+
+it('leads to the files of the person below the page, where the fence lets her', () => {
+  const files = [
+    '/documentos/1',
+    '/solicitudes/2/comprobante.pdf',
+    '/certificados/65JK-034B-6437/resolucion.pdf',
+  ]
+  for (const href of files)
+    expect(fenced(`<a class="m-button" href="${href}">Descargar</a>`)).toBe(
+      `<a class="m-button" href="/tramites/114831-pd/estado-tramite/detalle${href}">Descargar</a>`,
+    )
+  expect(fenced('<a href="/certificados/65JK-034B-6437">Comprobar</a>')).toBe('<span>Comprobar</span>')
+})

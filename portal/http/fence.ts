@@ -1,15 +1,38 @@
+import type { Procedure } from '#engine/procedure.ts'
+import { isInsideFence } from '#sessions/access.ts'
+
+/**
+ * Pages of procedures that a session of another system may open. The files of the person that they link to lie below them
+ * as well, so that who may open the page may open the file.
+ */
+export function fencedPages(procedures: ReadonlyMap<string, Procedure>): readonly string[] {
+  return [...procedures.values()]
+    .flatMap(({ head, consultations }) => consultations.map(({ path }) => `/tramites/${head.id}/${path}`))
+    .filter(path => isInsideFence(path, 'MDSF') || isInsideFence(path, 'PAGORUT'))
+}
+
+/** Address of a file of the person: a document, a receipt, a paper with a code. */
+const fileAddress =
+  /\bhref="(\/(?:documentos\/[^/"]+|solicitudes\/[^/"]+\/comprobante\.pdf|certificados\/[^/"]+\/[^/"]+\.\w+))"/g
+
 /**
  * Removes every link and form that would leave the fence of a session started by another system, and so end that
  * session (shell §6). A link in a sentence keeps its words; list entries, buttons and forms are removed.
+ * @param page - address of the page; links to the person's files lead below it
  * @param mayOpen - whether the session may visit this path of the portal, or post to it
  */
 export function insideFence(
   html: string,
+  page: string,
   mayOpen: (path: string, method: 'GET' | 'POST') => boolean,
 ): string {
   const leadsOut = (href: string, method: 'GET' | 'POST' = 'GET') =>
     isOurs(href) && !mayOpen(href.split(/[?#]/, 1)[0] ?? '/', method)
+  const place = (page.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '').replaceAll('"', '%22')
   return html
+    .replace(fileAddress, (whole, file: string) =>
+      mayOpen(place + file, 'GET') ? `href="${place}${file}"` : whole,
+    )
     .replace(listEntry, (entry, href: string) => (leadsOut(href) ? '' : entry))
     .replace(form, (whole, opening: string, action: string) =>
       leadsOut(action, /\bmethod="post"/i.test(opening) ? 'POST' : 'GET') ? '' : whole,

@@ -47,6 +47,7 @@ export function createPages(deps: FrameParts): Pages {
         session && session.origin !== 'ORDINARIA'
           ? insideFence(
               whole,
+              request.url,
               (path, method) => deps.signIn.access.decide(path, session, method).kind === 'allow',
             )
           : whole

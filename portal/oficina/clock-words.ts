@@ -59,10 +59,13 @@ function leftText(left: number, isTomorrow: boolean): string {
 
 const inSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.?$/, '.')}`
 
-/** The times that the clock stood still or was moved, oldest first. */
+/** The times that the clock stood still for a day or more, or was moved; oldest first. */
 export function clockHistory({ pausas, prorroga }: Caso['reloj']): readonly string[] {
   return [
-    ...pausas.map(pausa => `${stoppedText(pausa)}: ${inSentence(pausa.porque)}`),
+    ...pausas.flatMap(pausa => {
+      const text = stoppedText(pausa)
+      return text === undefined ? [] : [`${text}: ${inSentence(pausa.porque)}`]
+    }),
     ...(prorroga
       ? [
           `El plazo se alargó ${plural('día hábil', 'días hábiles', prorroga.dias)} el ${formatDate(prorroga.el)}: ${inSentence(prorroga.porque)}`,

@@ -16,6 +16,9 @@ export interface MachineParts {
   receiveEvent(institution: string, body: string, headers: IncomingHttpHeaders): Promise<number>
 }
 
+// An event names everybody whom a request concerns, and a list has 5,000 people.
+const eventBytes = 4_000_000
+
 /** Routes for machines: health, figures, published keys, and the events of institutions. */
 export function operationRoutes(app: FastifyInstance, deps: MachineParts): void {
   const rehearsal = deps.settings.rehearsal ? { ensayo: true } : {}
@@ -44,13 +47,17 @@ export function operationRoutes(app: FastifyInstance, deps: MachineParts): void 
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<{ Params: { institucion: string } }>('/eventos/:institucion', async (request, reply) => {
-      const status = await deps.receiveEvent(
-        request.params.institucion,
-        String(request.body),
-        request.headers,
-      )
-      return reply.code(status).send()
-    })
+    scope.post<{ Params: { institucion: string } }>(
+      '/eventos/:institucion',
+      { bodyLimit: eventBytes },
+      async (request, reply) => {
+        const status = await deps.receiveEvent(
+          request.params.institucion,
+          String(request.body),
+          request.headers,
+        )
+        return reply.code(status).send()
+      },
+    )
   })
 }

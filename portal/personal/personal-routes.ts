@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Cases } from '#cases/types.ts'
 import type { Run } from '#domain/run.ts'
+import type { Procedure } from '#engine/procedure.ts'
 import { safeReturnPath } from '#sessions/return-path.ts'
 import type { Session } from '#sessions/types.ts'
 import { accessibilityButtonId } from '#ui/accessibility-menu/accessibility-menu.tsx'
 import { changeAccessibility, readAccessibility, writeAccessibility } from '../http/accessibility-cookie.ts'
+import { fencedPages } from '../http/fence.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { keepPreference, readPreference } from '../http/preference-cookies.ts'
 import type { RepresentedParts } from '../http/represented.ts'
@@ -17,6 +19,7 @@ import type { PortalSettings } from '../settings.ts'
 export interface PersonalParts extends SignedInParts, RepresentedParts {
   settings: Pick<PortalSettings, 'publicUrl'>
   cases: Pick<Cases, 'documents' | 'receipts'>
+  procedures: ReadonlyMap<string, Procedure>
 }
 
 /** Pages of the person whatever the procedure: accessibility settings and her files (shell §2). */
@@ -34,25 +37,23 @@ export function personalRoutes(app: FastifyInstance, deps: PersonalParts, pages:
     )
   })
 
-  app.get(
-    '/documentos/:id',
-    signedIn(deps, async ({ request, reply, session }) => {
-      const { id } = request.params as { id: string }
-      const found = await hersOrTheirs(session, owner => deps.cases.documents.readDocument(owner, id))
-      if (!found) return pages.notFound(request, reply)
-      const { nombre, tipoContenido } = found.documento
-      return sendFile(reply, { fileName: nombre, contentType: tipoContenido, bytes: found.bytes }, 'inline')
-    }),
-  )
-  app.get(
-    '/solicitudes/:id/comprobante.pdf',
-    signedIn(deps, async ({ request, reply, session }) => {
-      const { id } = request.params as { id: string }
-      const found = await hersOrTheirs(session, owner => deps.cases.receipts.readPdf(owner, id))
-      if (!found) return pages.notFound(request, reply)
-      return sendFile(reply, { ...found, contentType: 'application/pdf' }, 'attachment')
-    }),
-  )
+  const sendDocument = signedIn(deps, async ({ request, reply, session }) => {
+    const { id } = request.params as { id: string }
+    const found = await hersOrTheirs(session, owner => deps.cases.documents.readDocument(owner, id))
+    if (!found) return pages.notFound(request, reply)
+    const { nombre, tipoContenido } = found.documento
+    return sendFile(reply, { fileName: nombre, contentType: tipoContenido, bytes: found.bytes }, 'inline')
+  })
+  const sendReceipt = signedIn(deps, async ({ request, reply, session }) => {
+    const { id } = request.params as { id: string }
+    const found = await hersOrTheirs(session, owner => deps.cases.receipts.readPdf(owner, id))
+    if (!found) return pages.notFound(request, reply)
+    return sendFile(reply, { ...found, contentType: 'application/pdf' }, 'attachment')
+  })
+  for (const page of ['', ...fencedPages(deps.procedures)]) {
+    app.get(`${page}/documentos/:id`, sendDocument)
+    app.get(`${page}/solicitudes/:id/comprobante.pdf`, sendReceipt)
+  }
 
   /** A file of hers, or of a company that she represents today. */
   async function hersOrTheirs<Found>(session: Session, read: (owner: Run) => Promise<Found | undefined>) {

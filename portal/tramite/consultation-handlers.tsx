@@ -18,7 +18,6 @@ import { withPor } from '../http/represented.ts'
 import { sendFile } from '../http/send-file.ts'
 import { actingOf, inOwnName, personOf } from '../http/surroundings.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
-import { withFileErrors } from './file-errors.ts'
 import { companyOfCase } from './for-company.tsx'
 import { type Opened, type OpenedConsultation, ownerOf } from './opened.ts'
 import { ownCases } from './own-cases.ts'
@@ -84,9 +83,7 @@ export async function actOnConsultation(opened: OpenedConsultation) {
     procedureId: procedure.head.id,
     limitsOf: name => consultation.uploads?.[name],
   })
-  const result = await consultation.act(reachOf(opened), input)
-  if (result.kind !== 'errors') return answerWith(opened, result)
-  return answerWith(opened, { kind: 'errors', view: withFileErrors(result.view, errors) })
+  return answerWith(opened, await consultation.act(reachOf(opened), input, errors))
 }
 
 function answerWith(opened: OpenedConsultation, result: ConsultationReply) {

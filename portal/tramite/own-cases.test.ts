@@ -10,11 +10,16 @@ const caseOf = (id: string, procedureId: string) => ({
   state: { id: 'ingresada' },
   deliveries: [],
   receipt: { code: 'C' },
+  documents: [
+    { id: '1', nombre: 'foto.pdf', from: 'persona', question: 'certificado' },
+    { id: '2', nombre: 'foto.pdf', from: 'persona', question: 'cedulaSolicitante' },
+    { id: '3', nombre: 'r.pdf', from: 'institucion', question: '' },
+  ],
 })
 
 /** Queries of a case store with one case of each door and one of another procedure. */
 function casesAt(procedureId: string) {
-  const kept = [caseOf('a', '114831'), caseOf('b', '114831-pd'), caseOf('c', '5300')]
+  const kept = [caseOf('a', '114831'), caseOf('b', '114831-pd'), caseOf('c', '5300'), caseOf('d', '50109')]
   const asked: unknown[] = []
   const cases = {
     findCase: async (_run: string, id: string) => kept.find(one => one.id === id),
@@ -40,6 +45,15 @@ describe('a person’s cases of a procedure', () => {
     expect((await own.find('b'))?.id).toBe('b')
     expect((await own.findByIdSolicitud('sol-a'))?.id).toBe('a')
     expect((await own.findByIdSolicitud('sol-b'))?.id).toBe('b')
+  })
+
+  it('say of each paper what it was asked for, since two may have one name', async () => {
+    const papers = (await casesAt('50109').own.find('d'))?.documents ?? []
+    expect(papers.map(({ asked }) => asked?.toLowerCase())).toEqual([
+      expect.stringContaining('certificado'),
+      'su carné',
+      undefined,
+    ])
   })
 
   it('are never those of another procedure', async () => {

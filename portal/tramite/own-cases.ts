@@ -19,7 +19,7 @@ export function ownCases(
   const filedAs = [procedure.head.id, ...(procedure.cases?.alsoFiledAs ?? [])]
   const detail = async (id: string) => {
     const found = await cases.findCase(run, id)
-    return found && filedAs.includes(found.procedureId) ? detailOf(found) : undefined
+    return found && filedAs.includes(found.procedureId) ? detailOf(found, procedure) : undefined
   }
   return {
     async list({ actsFor = null, forOthersToo = false, ...filter }) {
@@ -58,11 +58,33 @@ const noCases: OwnCases = {
   act: async () => 'not-found',
 }
 
+/** What the questions of a procedure ask for, by control; items of a group all alike. */
+function askedBy({ forms }: Pick<Procedure, 'forms'>): ReadonlyMap<string, string> {
+  const labels = forms.flatMap(({ pages }) =>
+    pages.flatMap(({ questions }) =>
+      Object.entries(questions).flatMap(([name, question]) => [
+        [name, question.summaryLabel ?? question.label] as const,
+        ...(question.kind === 'group'
+          ? Object.entries(question.item).map(
+              ([part, one]) => [`${name}.${part}`, one.summaryLabel ?? one.label] as const,
+            )
+          : []),
+      ]),
+    ),
+  )
+  return new Map(labels)
+}
+
 /** A case as consultations see it, with its delivery and its receipt. */
-export function detailOf(found: CaseView): OwnCaseDetail {
+export function detailOf(found: CaseView, procedure: Pick<Procedure, 'forms'>): OwnCaseDetail {
+  const asked = askedBy(procedure)
   const form = found.deliveries.find(one => one.action === 'presentar')
   return {
     ...found,
+    documents: found.documents.map(one => ({
+      ...one,
+      asked: one.from === 'persona' ? asked.get(one.question.replace(/\.\d+\./, '.')) : undefined,
+    })),
     state: found.state.id,
     delivery:
       found.delivery === 'fallida'

@@ -8,7 +8,7 @@ import { observationBlocks, observationOf } from '../parts/requests/request-acti
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
 import { requestList } from '../parts/requests/request-list.ts'
-import { defineRequests, type EventTold, filedText } from '../parts/requests/requests.ts'
+import { defineRequests, type EventTold, ownFiledRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { PoderServices } from './registers.ts'
@@ -200,6 +200,6 @@ export const detail = requestDetail<PoderServices>({
       told(own),
       await decidedBlocks(resolution, reach, own),
     ),
-    rows: rowsOf({ 'Cuenta como presentada el': filedText(own) }),
+    rows: rowsOf(ownFiledRow(requests.states, own, 'Cuenta como presentada el')),
   }),
 })

@@ -99,12 +99,10 @@ export const { detail, cases } = requestPages(requests, {
     fetch: ({ subsidioDiscapacidad }: Services, idSolicitud) =>
       subsidioDiscapacidad.resolucion({ params: { idSolicitud } }),
   },
-  more(_reach, { state, history }, request) {
+  more(_reach, _detail, request) {
     const { montoClp = 0, hasta } = request ?? {}
-    const waits = montoClp === 0 && state !== 'rechazada' && state !== 'por_confirmar'
     return {
       rows: {
-        ...(waits && plazoRow(request, history)),
         'Residencia en Chile': 'Usted la declaró',
         'Se paga al mes': montoClp > 0 && formatClp(montoClp),
         'Último día con el subsidio': hasta && formatDate(hasta),

@@ -18,7 +18,7 @@ import { observationBlocks } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
 import { trackerBlocks } from '../parts/requests/request-tracker.ts'
-import { defineRequests, filedRow, plazoOf, plazoRow } from '../parts/requests/requests.ts'
+import { defineRequests, filedRow, plazoOf } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { Empresa } from './questions/respuestas.ts'
 import { refusals } from './reasons.ts'
@@ -245,7 +245,6 @@ function rowsTold(resumen: ResumenSolicitud) {
     ...montoRows(resumen),
     'Fecha del pago': fechaPago && formatDate(fechaPago),
     'Resuelta el': fechaResSolicitud && formatDate(fechaResSolicitud),
-    ...plazoRow(resumen),
     Familiar: resumen.tipoSolicitud === 'funeraria' && resumen.beneficiario,
     Funeraria: resumen.funeraria,
     Factura: `${nmroFactura}, por ${formatClp(montoTotalFacturaClp)}`,

@@ -178,7 +178,10 @@ describe('a request of who presents a power', () => {
     const id = await filed()
     expect(told(id).at(-1)).toMatchObject({
       tipo: 'por_confirmar',
-      concernidos: [{ rut: number(vina), como: 'representante', pide: true }],
+      concernidos: expect.arrayContaining([
+        expect.objectContaining({ rut: number(vina), como: 'representante', pide: true }),
+        expect.objectContaining({ como: 'trabajador', pide: false, pedido: ['entra'] }),
+      ]),
     })
     await step(20)
     expect(await detalle(mandataria, id)).toMatchObject({

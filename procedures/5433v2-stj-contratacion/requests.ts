@@ -7,7 +7,7 @@ import { type Content, link, links, rows } from '#engine/content/content.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle, EventoContratacion } from '#services/stj/contract.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
 import { consulta, hrefTo, paths } from './paths.ts'
 import { refusals, whereToAsk } from './reasons.ts'
@@ -145,14 +145,8 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
   subject: 'Quien contrata',
   title: ({ subject }) => `Subsidio para ${subject}`,
-  async more(
-    { services, today }: ConsultationReach<Services>,
-    { idSolicitud: id = '', state, history },
-    request,
-  ) {
+  async more({ services, today }: ConsultationReach<Services>, { idSolicitud: id = '', state }) {
     const found = id && (await whenAnswered(detalleOf(services, id)))
-    const isWaiting = state === 'ingresada' || state === 'en_evaluacion'
-    const plazo = isWaiting && plazoOf(request, history)
     return {
       blocks: [
         found
@@ -164,7 +158,6 @@ export const pages = requestPages(requests, {
         state.startsWith('aprobada') &&
           links(link('Ver los pagos', consulta.hrefTo(consulta.paths.pagos, { id }))),
       ],
-      rows: { 'El IPS responde hasta el': plazo && formatDate(plazo) },
     }
   },
 })

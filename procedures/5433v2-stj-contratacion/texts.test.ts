@@ -84,6 +84,6 @@ describe('the texts for people', () => {
       params: new Map(),
       person: context.person,
     } as never)
-    expect(JSON.stringify(view).includes('El IPS responde hasta el')).toBe(says)
+    expect(JSON.stringify(view).includes('Responde a más tardar el')).toBe(says)
   })
 })

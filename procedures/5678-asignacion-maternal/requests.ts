@@ -131,7 +131,6 @@ export const pages = requestPages(requests, {
           idSolicitud => services.asignacionFamiliar.resolucion({ params: { idSolicitud } }),
         )),
       rows: {
-        ...(isOpen(state) && plazoRow(request, detail.history)),
         'Certificado en la COMPIN': compin && (compin === 'aprueba' ? 'Aprobado' : 'No aprobado'),
         'Se paga al mes': atrasadoClp && montoClp ? formatClp(montoClp) : undefined,
         'Primer pago':

@@ -1,5 +1,6 @@
 import { defineTramite } from '../parts/tramite.ts'
 import { reclamo } from './application.ts'
+import { concerns } from './concerns.ts'
 import { ficha } from './ficha.ts'
 import { chooseDebtPage, debtPage } from './pages/deuda.ts'
 import { start } from './pages/start.ts'
@@ -13,5 +14,5 @@ export const tramite = defineTramite<Services>(ficha, {
   start,
   forms: [reclamo],
   consultations: [chooseDebtPage, debtPage, pages.list, pages.detail],
-  cases: pages.cases,
+  cases: { ...pages.cases, concerns },
 })

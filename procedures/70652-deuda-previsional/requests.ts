@@ -17,7 +17,11 @@ import { asked, type Services } from './registers.ts'
 import { motivoText, tipoDocumentoLabels, whyNot } from './words.ts'
 
 /** What the history keeps of a dispute: of its debts how many, and in part which ones. */
-interface Kept extends Pick<ResumenImpugnacion, 'plazo' | 'motivoRechazo' | 'cantidad' | 'montoAcogidoClp'> {
+interface Kept
+  extends Pick<
+    ResumenImpugnacion,
+    'plazo' | 'motivoRechazo' | 'cantidad' | 'montoAcogidoClp' | 'motivo' | 'empleador'
+  > {
   readonly acogidas: number
   /** Those that are no longer owed, and those that are, when only some were granted. */
   readonly aceptadas?: string
@@ -51,12 +55,15 @@ function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas 
 export const requests = defineRequests<ResumenImpugnacion>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
-  keeps({ plazo, motivoRechazo, cantidad, montoAcogidoClp, acogidas, deudas }): Kept {
+  keeps({ acogidas, deudas, ...one }): Kept {
+    const { plazo, motivoRechazo, cantidad, montoAcogidoClp, motivo, empleador } = one
     const isPart = acogidas.length > 0 && acogidas.length < cantidad
     const namesOf = (isWon: boolean) =>
       periodsOf(deudas.filter(({ idDeuda }) => acogidas.includes(idDeuda) === isWon))
     return {
       ...{ plazo, motivoRechazo, cantidad, montoAcogidoClp, acogidas: acogidas.length },
+      // For who worked in those months.
+      ...{ motivo, empleador },
       ...(isPart && { aceptadas: namesOf(true), seguidas: namesOf(false) }),
     }
   },
@@ -148,13 +155,12 @@ export const pages = requestPages(requests, {
     fetch: ({ deudas }: Services, idSolicitud) => deudas.resolucion({ params: { idSolicitud } }),
   },
   async more({ services }, detail, request) {
-    const { state, history } = detail
+    const { state } = detail
     const { acogidas, cantidad, montoAcogidoClp = 0 } = request ?? {}
     const isGranted = state === 'aprobada' || state === 'acogida_parcial'
     return {
       blocks: isGranted && (await answerOf(services, detail)),
       rows: {
-        ...(!requests.states.states[state]?.final && plazoRow(request, history)),
         'Deudas que ya no se cobran': acogidas ? `${acogidas} de ${cantidad}` : undefined,
         'Ya no se deben': montoAcogidoClp > 0 && formatClp(montoAcogidoClp),
       },

@@ -63,7 +63,7 @@ export function rowOf(deuda: Deuda, disabled: string | undefined): Row {
   const { idDeuda, periodo, trabajador, tipo, totalClp } = deuda
   return {
     value: idDeuda,
-    // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, deuda presunta, sin declarar».
+    // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, calculada por el IPS: no se declaró».
     cells: [formatMonth(periodo), trabajador.nombre, inSentence(tipoDeudaTexts[tipo])],
     montoClp: totalClp,
     disabled,

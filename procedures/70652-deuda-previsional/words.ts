@@ -1,21 +1,10 @@
-import type { EstadoDeuda, MotivoImpugnacion, TipoDeuda } from '#services/deudas/contract.ts'
+import type { MotivoImpugnacion } from '#services/deudas/contract.ts'
 
-export { textosDocumento as tipoDocumentoLabels } from '#services/deudas/contract.ts'
-
-/** Types of debt. */
-export const tipoDeudaTexts: Readonly<Record<TipoDeuda, string>> = {
-  DNP: 'Declarada y no pagada',
-  presunta: 'Calculada por el IPS: no se declaró',
-  diferencia: 'Pagada en parte',
-}
-
-/** States of a debt. */
-export const estadoDeudaTexts: Readonly<Record<EstadoDeuda, string>> = {
-  prejudicial: 'En cobranza, sin juicio',
-  judicial: 'En juicio',
-  impugnada: 'Con un reclamo en curso',
-  regularizada: 'Regularizada: ya no se debe',
-}
+export {
+  textosDocumento as tipoDocumentoLabels,
+  textosEstadoDeuda as estadoDeudaTexts,
+  textosTipoDeuda as tipoDeudaTexts,
+} from '#services/deudas/contract.ts'
 
 /** Reasons to dispute, with the paper that proves each (procedures §70652). */
 export const motivos: readonly {

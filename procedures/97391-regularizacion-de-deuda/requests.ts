@@ -8,7 +8,7 @@ import type { ResumenConvenio } from '#services/deudas/contract.ts'
 import { asked } from '../70652-deuda-previsional/registers.ts'
 import { withdrawAction } from '../parts/requests/request-actions.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
 import { convenioBlocks } from './pages/convenio-blocks.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -245,11 +245,8 @@ export const pages = requestPages(requests, {
       },
     },
   },
-  async more({ services }, { idSolicitud, history, state }, kept) {
+  async more({ services }, { idSolicitud }, kept) {
     const found = idSolicitud ? await whenAnswered(convenioOf(services, idSolicitud)) : undefined
-    const plazo = plazoOf(kept, history)
-    // The term stands still while the guarantor is asked, and is over once the IPS has answered.
-    const isWaiting = state === 'ingresada' || state === 'en_revision'
     return {
       blocks: content(
         idSolicitud !== undefined &&
@@ -258,7 +255,6 @@ export const pages = requestPages(requests, {
             : silenceNotice('Por eso aquí se ve lo último que sabíamos. Intente de nuevo en unos minutos.')),
       ),
       rows: {
-        'El IPS responde hasta el': isWaiting && plazo && formatDate(plazo),
         'Responde por el convenio': kept?.aval,
       },
     }

@@ -9,7 +9,7 @@ import { pedidoText } from './pages/dichos.ts'
 import { trabajadores } from './questions/fase-1.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { requests } from './requests.ts'
-import { acogidaText, codigoText, motivoPagoText, remedios } from './words.ts'
+import { acogidaText, codigoText, filaText, motivoPagoText, remedios } from './words.ts'
 
 const context = contextWith({ today: '2026-11-23' })
 const empresa = {
@@ -142,6 +142,12 @@ describe('the texts for people', () => {
     expect(pedidoText(fila)).toBe(
       'Cómo se le paga: la empresa le paga, y el IPS se lo devuelve a la empresa.',
     )
+  })
+
+  it('say of a row how she would be paid, and into which account', () => {
+    const fila = { lista: 'cuentas', tipoPago: 1, ultimosDigitos: '3322' } as const
+    expect(filaText(fila)).toBe('Cómo se le paga: depósito en su cuenta, terminada en 3322')
+    expect(filaText({ lista: 'retirados', tipoPago: null, ultimosDigitos: '' })).toBe('Sale de la lista')
   })
 
   it('explain what cannot be objected to: what the company does not say, and what waits already', () => {

@@ -2,6 +2,7 @@ import type { Tone } from '#engine/content/block.ts'
 import type {
   CodigoFila,
   EstadoBorrador,
+  FilaResuelta,
   Lista,
   MotivoSinPago,
   PagoCobro,
@@ -66,6 +67,18 @@ export const tipoPagoText: Readonly<Record<1 | 2 | 3, string>> = {
   2: 'En persona',
   3: 'La empresa le paga, y el IPS se lo devuelve a la empresa',
 }
+
+/** What a row asks, and how somebody would be paid, in a sentence without its stop. */
+export function filaText({
+  lista,
+  tipoPago,
+  ultimosDigitos,
+}: Pick<FilaResuelta, 'lista' | 'tipoPago' | 'ultimosDigitos'>): string {
+  const how = tipoPago ? `: ${lowerFirst(tipoPagoText[tipoPago])}` : ''
+  return `${listaText[lista]}${how}${ultimosDigitos && `, terminada en ${ultimosDigitos}`}`
+}
+
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Why a month is not paid. */
 export const motivoPagoText: Readonly<Record<MotivoSinPago, string>> = {

@@ -45,6 +45,13 @@ const same = {
   catalogo: textosDocumento,
 }
 
+/** What the register says; whose own child she is, is her spouse's too only where that says more. */
+const parentescosText = (parentescos: readonly string[]) =>
+  parentescos
+    .filter(one => one !== 'hijo_del_conyuge' || !parentescos.includes('hijo'))
+    .join(', ')
+    .replaceAll('_', ' ')
+
 const reconocer: MesaDefinition<Mesa> = mesaFromReview<
   Mesa,
   Exclude<MotivoRechazo, keyof typeof deExtincion>
@@ -122,7 +129,7 @@ const reconocer: MesaDefinition<Mesa> = mesaFromReview<
             {
               Nombre: facts.pedido.carga?.nombre,
               Nacimiento: facts.pedido.carga && formatDate(facts.pedido.carga.fechaNacimiento),
-              'Qué es de quien pide': facts.pedido.parentescos.join(', ').replaceAll('_', ' '),
+              'Qué es de quien pide': parentescosText(facts.pedido.parentescos),
             },
             'Registro Civil',
           ),

@@ -317,12 +317,10 @@ export type ResultadoImpugnacion = NonNullable<z.output<typeof resultadoSchema>>
 export type {
   Deuda,
   Empleador,
-  EstadoDeuda,
   Impugnacion,
   Montos,
   MotivoImpugnacion,
   MotivoRechazo,
-  TipoDeuda,
   TipoDocumento,
 } from './schemas.ts'
-export { textosDocumento } from './schemas.ts'
+export { textosDocumento, textosEstadoDeuda, textosTipoDeuda } from './schemas.ts'

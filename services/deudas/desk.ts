@@ -3,7 +3,7 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { plazoReclamoDeuda } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { DeskDefinition, Request } from '../kit/requests/request.ts'
+import type { Admission, DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ImpugnacionEnLista } from './contract.ts'
@@ -49,19 +49,28 @@ export async function deudasOn(
   return (await listDeudas(db, empleador, trabajador)).map(row => deudaOn(row, enCurso, today))
 }
 
-/** What is stored with a new dispute: the debts as they are on this day. */
-export async function admitted(db: Queryable, solicitud: Impugnacion, today: string) {
+/** What is stored with a new dispute: the debts as they are on this day. Who worked in those months is told of it. */
+export async function admitted(
+  db: Queryable,
+  solicitud: Impugnacion,
+  today: string,
+): Promise<Admission<Mesa>> {
   const rut = runFromWire(solicitud.empleador)
   const empleador = await empleadores.find(db, { rut })
   const deudas = (await deudasOn(db, rut, today)).filter(({ idDeuda }) => solicitud.deudas.includes(idDeuda))
+  const porQuien = Object.fromEntries(
+    deudas.map(({ idDeuda, trabajador }) => [idDeuda, runFromWire(trabajador)]),
+  )
   return {
     partes: [],
     temas: [temaOf(rut)],
+    concernidos: [...new Set(Object.values(porQuien))].map(run => ({ run, como: 'trabajador' })),
     datos: {
       empleador: empleador?.nombre ?? '',
       deudas: deudas.map(({ idDeuda, periodo, trabajador, totalClp }) => ({
         ...{ idDeuda, periodo, trabajador: trabajador.nombre, totalClp },
       })),
+      porQuien,
       resultado: null,
       acogidas: [],
       montoAcogidoClp: 0,
@@ -110,6 +119,16 @@ export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
     // Who does not bring the paper has proved nothing (procedures §70652: no evidence).
     unanswered: () => refuse('sin_pruebas'),
 
+    pedidoDe: ({ datos }, { run }) => deudasDe(datos, run).map(({ periodo }) => periodo),
+
+    resueltoDe: ({ estado, datos }, { run }) =>
+      estado === 'aprobada'
+        ? deudasDe(datos, run).map(({ idDeuda, periodo }) => ({
+            que: periodo,
+            codigo: datos.acogidas.includes(idDeuda) ? 'acogida' : 'rechazada',
+          }))
+        : undefined,
+
     tipoEvento: ({ estado, datos }) =>
       estado === 'aprobada' && datos.resultado === 'acogida_parcial' ? 'acogida_parcial' : estado,
 
@@ -128,6 +147,10 @@ export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
     },
   }
 }
+
+/** The disputed debts for the work of one person. */
+const deudasDe = ({ deudas, porQuien = {} }: Mesa['datos'], run: Run) =>
+  deudas.filter(({ idDeuda }) => porQuien[idDeuda] === run)
 
 /** A dispute in a list. */
 export function enLista(request: Request<Mesa>): ImpugnacionEnLista {

@@ -4,7 +4,13 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { deudaActualizada } from '#law/deuda-previsional.ts'
 import type { Operation } from '#platform/contract/contract.ts'
 import { smallPdf } from '#platform/pdf/small-pdf.ts'
-import { deudasContract, eventoDeudaSchema, type Impugnacion } from './contract.ts'
+import {
+  deudasContract,
+  eventoDeudaSchema,
+  type Impugnacion,
+  textosEstadoDeuda,
+  textosTipoDeuda,
+} from './contract.ts'
 import { solicitudes } from './desk.ts'
 import { mesa } from './mesa.ts'
 import { createDeudasWorld } from './world.fixture.ts'
@@ -112,8 +118,9 @@ describe('the calls of the debt service (flows §7)', () => {
   it('give the fixed lists', async () => {
     const glosas = async (call: Promise<readonly { glosa: string }[]>) =>
       (await call).map(({ glosa }) => glosa)
-    expect(await glosas(client.tiposDeuda({ token }))).toHaveLength(3)
-    expect(await glosas(client.estadosDeuda({ token }))).toHaveLength(4)
+    // The filter of the page says of a debt what its list says.
+    expect(await glosas(client.tiposDeuda({ token }))).toEqual(Object.values(textosTipoDeuda))
+    expect(await glosas(client.estadosDeuda({ token }))).toEqual(Object.values(textosEstadoDeuda))
     expect(await glosas(client.tiposSolicitud({ token }))).toEqual(['Certificado de deuda', 'Impugnación'])
     expect(await glosas(client.estadosSolicitud({ token }))).toEqual(
       expect.arrayContaining([
@@ -276,6 +283,29 @@ describe('a dispute (procedures §70652)', () => {
       },
     ])
     expect(await stateOf(transportes, '2026-04-1')).toBe('prejudicial')
+  })
+
+  it('is told to each who worked in those months, and to nobody else: her months, and what was decided of them', async () => {
+    const id = await present(requestOf(['2026-01-1', '2026-08-1'], 'duplicada'))
+    await upload(id, 'planilla')
+    await step(2)
+    const { acogidas } = await see(id)
+    const all = await list(transportes)
+    const workers = new Map<number, string[]>()
+    for (const { idDeuda, trabajador, periodo } of all)
+      if (['2026-01-1', '2026-08-1'].includes(idDeuda))
+        workers.set(trabajador.rut, [...(workers.get(trabajador.rut) ?? []), periodo])
+    const told = portal.received.filter(one => one.idSolicitud === id)
+    for (const { tipo, concernidos = [] } of told) {
+      expect(new Map(concernidos.map(({ rut, pedido }) => [rut, pedido]))).toEqual(workers)
+      const isGranted = tipo !== 'en_revision' && tipo !== 'rechazada'
+      for (const { como, pide, pedido = [], resuelto } of concernidos) {
+        expect([como, pide]).toEqual(['trabajador', false])
+        const codigoOf = (que: string) => (acogidas.includes(`${que}-1`) ? 'acogida' : 'rechazada')
+        expect(resuelto).toEqual(isGranted ? pedido.map(que => ({ que, codigo: codigoOf(que) })) : undefined)
+      }
+    }
+    expect(told.map(({ tipo }) => tipo)).toEqual(['en_revision', 'acogida_parcial'])
   })
 
   it('asks again for a paper that cannot be read, and is decided with the new one', async () => {

@@ -17,7 +17,14 @@ import { deskDefinitionOf, deudasOn, enLista, reclamosOf, solicitudes } from './
 import { sharedWithPagos } from './pagos/registers.ts'
 import type { Mesa } from './review.ts'
 import { montosOf, reclamoAbierto } from './rules.ts'
-import type { Deuda, Empleador } from './schemas.ts'
+import {
+  type Deuda,
+  type Empleador,
+  estadoDeudaSchema,
+  textosEstadoDeuda,
+  textosTipoDeuda,
+  tipoDeudaSchema,
+} from './schemas.ts'
 import {
   contactos,
   type EmpleadorRow,
@@ -118,19 +125,15 @@ function onDesk(
 type Operations = (typeof deudasContract)['operations']
 type Lista = 'tiposDeuda' | 'estadosDeuda' | 'tiposSolicitud' | 'estadosSolicitud'
 
+const glosasOf = <Codigo extends string>(
+  codigos: readonly Codigo[],
+  textos: Readonly<Record<Codigo, string>>,
+) => codigos.map(codigo => ({ codigo, glosa: textos[codigo] }))
+
 /** The fixed lists of the debt service, as people read them (procedures §70652). */
 export const parametros: { readonly [K in Lista]: CallReply<Operations[K]> } = {
-  tiposDeuda: [
-    { codigo: 'DNP', glosa: 'Declarada y no pagada' },
-    { codigo: 'presunta', glosa: 'Presunta, sin declarar' },
-    { codigo: 'diferencia', glosa: 'Diferencia, pagada en parte' },
-  ],
-  estadosDeuda: [
-    { codigo: 'prejudicial', glosa: 'En cobranza, sin juicio' },
-    { codigo: 'judicial', glosa: 'En juicio' },
-    { codigo: 'impugnada', glosa: 'Con un reclamo en curso' },
-    { codigo: 'regularizada', glosa: 'Regularizada: ya no se debe' },
-  ],
+  tiposDeuda: glosasOf(tipoDeudaSchema.options, textosTipoDeuda),
+  estadosDeuda: glosasOf(estadoDeudaSchema.options, textosEstadoDeuda),
   tiposSolicitud: [
     { codigo: 'certificado', glosa: 'Certificado de deuda' },
     { codigo: 'impugnacion', glosa: 'Impugnación' },

@@ -1,3 +1,4 @@
+import type { Run } from '#domain/run.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { ImpugnacionEnLista, ResultadoImpugnacion, ResumenImpugnacion } from './contract.ts'
 import type {
@@ -16,6 +17,8 @@ export interface Mesa {
     readonly empleador: string
     /** The disputed debts, as they were on the day of the request. */
     readonly deudas: readonly DeudaReclamada[]
+    /** For whose work each is charged; earlier ones do not say it. */
+    readonly porQuien?: Readonly<Record<string, Run>>
     readonly resultado: ResultadoImpugnacion | null
     /** Debts that are no longer owed. */
     readonly acogidas: readonly string[]

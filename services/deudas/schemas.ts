@@ -13,6 +13,19 @@ export const estadoDeudaSchema = z
   .enum(['prejudicial', 'judicial', 'impugnada', 'regularizada'])
   .describe('En cobranza prejudicial o judicial, con un reclamo en curso, o ya no se debe')
 
+/** What each type and each state of a debt is called. */
+export const textosTipoDeuda: Readonly<Record<z.output<typeof tipoDeudaSchema>, string>> = {
+  DNP: 'Declarada y no pagada',
+  presunta: 'Calculada por el IPS: no se declaró',
+  diferencia: 'Pagada en parte',
+}
+export const textosEstadoDeuda: Readonly<Record<z.output<typeof estadoDeudaSchema>, string>> = {
+  prejudicial: 'En cobranza, sin juicio',
+  judicial: 'En juicio',
+  impugnada: 'Con un reclamo en curso',
+  regularizada: 'Regularizada: ya no se debe',
+}
+
 /** Reasons to dispute a debt (procedures §70652). */
 export const motivoImpugnacionSchema = z
   .enum(['pagada', 'termino', 'licencia', 'permiso', 'otra_institucion', 'otra_persona', 'duplicada'])

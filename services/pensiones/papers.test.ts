@@ -87,7 +87,7 @@ describe('a resolution', () => {
   it('of a request that came on a day off says when it came', () => {
     const historia = [{ estadoSolicitud: 'ingresada' as const, ocurridoEn: '2026-11-21T23:37:00Z' }]
     const text = textOf(resuelta({ historia, fechaResSolicitud: '2026-11-21' }))
-    expect(text).toContain('lunes 23 de noviembre de 2026. Llegó el sábado 21 de noviembre de 2026')
+    expect(text).toContain('"Llegó el","value":"sábado 21 de noviembre de 2026')
   })
 
   it('that grants leads with what, since when and how much', () => {

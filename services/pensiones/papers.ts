@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatInteger } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import { filingText } from '#domain/working-days.ts'
+import { filingFact, filingOf } from '#domain/working-days.ts'
 import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import { decidedRows, isOwnJudgement } from '../kit/requests/resolution.ts'
@@ -234,10 +234,11 @@ function quienRows(resuelta: Resuelta) {
       : ''
   return [
     { label: 'Solicitud', value: folio },
-    {
-      label: 'Cuenta como ingresada el',
-      value: filingText(fechaIngreso, arrived && new Date(arrived.ocurridoEn)),
-    },
+    filingFact(
+      'Cuenta como ingresada el',
+      filingOf(fechaIngreso, arrived && new Date(arrived.ocurridoEn)),
+      fechaResSolicitud,
+    ),
     { label: 'Resuelta el', value: formatDate(fechaResSolicitud) },
     {
       label: 'Para',

@@ -109,17 +109,17 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       consta: isInTime,
     },
     unica: {
-      texto: 'Algo de lo que pide no lo tiene ni lo pidió ya.',
+      texto: 'Pidió al menos un beneficio que no tiene ni había pedido ya.',
       fuente: 'IPS',
       consta: ({ request, facts }) => isRevision(request.solicitud) && !facts.yaRevisada,
     },
     edad: {
-      texto: 'Cumple la edad, o el sexo, de algo de lo que pide.',
+      texto: 'Cumple la edad y el sexo que la ley pide para uno de los beneficios que pidió.',
       fuente: 'Registro Civil',
       consta: metInReview('edad'),
     },
     residencia: {
-      texto: 'Vivió en Chile los años de algo de lo que pide.',
+      texto: 'Vivió en Chile los años que la ley pide para uno de los beneficios que pidió.',
       fuente: 'Policía de Investigaciones',
       consta: metInReview('residencia'),
     },
@@ -134,7 +134,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       consta: metInReview('pension'),
     },
     invalidez: {
-      texto: 'Una comisión médica declaró lo que algo de lo que pide exige.',
+      texto: 'Una comisión médica declaró lo que la ley pide para uno de los beneficios que pidió.',
       fuente: 'Comisión médica',
       toca: asks(2, 4, 10),
     },

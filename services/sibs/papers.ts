@@ -8,6 +8,7 @@ import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Punto, Request } from '../kit/requests/request.ts'
 import {
   decidedRows,
+  ingresadaOf,
   isOwnJudgement,
   type Remedio,
   type Resolucion,
@@ -149,7 +150,7 @@ const comisionCentral: Remedio = {
 /** The resolution of a decided application or review; undefined if there is none. */
 export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefined {
   const fecha = resolvedOn(request)
-  const { solicitud, folio, fechaIngreso, ingresadaEn, datos, resolucion } = request
+  const { solicitud, folio, datos, resolucion } = request
   if (fecha === undefined) return undefined
   const { beneficios } = datos
   const isInvalidity = beneficios.some(({ motivo }) => motivo === 'INVALIDEZ_NEGADA')
@@ -161,7 +162,7 @@ export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefi
   return {
     institucion: 'Instituto de Previsión Social (IPS)',
     tema: isFirst ? 'Beneficios solidarios' : 'Revisión de la PGU',
-    ...{ folio, fecha, ingresadaEl: filingText(fechaIngreso, ingresadaEn) },
+    ...{ folio, fecha, ingresada: ingresadaOf(request, fecha) },
     para: { nombre: datos.nombre, run: datos.run },
     resueltos: resueltos.map((part, n) =>
       n === resueltos.length - 1 ? { ...part, rows: [...part.rows, ...decidedRows(resolucion)] } : part,

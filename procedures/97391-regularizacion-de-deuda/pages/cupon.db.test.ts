@@ -142,7 +142,7 @@ describe('the page of an agreement', () => {
     }
     const reach = reachOf(pilar, { query: { solicitud: 'a' } })
     const said = await shown({ ...reach, cases: { find: async () => detail } as never })
-    expect(said.includes('El IPS responde hasta el')).toBe(says)
+    expect(/Responde a más tardar el|tiene hasta el 1 de diciembre/.test(said)).toBe(says)
   })
 })
 

@@ -17,18 +17,25 @@ export type Asked<Qs extends Questions> =
       readonly answers: Readonly<Record<string, unknown>>
     }
 
-/** Reads and checks the answers to a consultation's questions. */
+/**
+ * Reads and checks the answers to a consultation's questions.
+ *
+ * @param refused - why a file was not taken, by question: the error of that question, in place of what it then lacks
+ */
 export function readAsked<const Qs extends Questions>(
   questions: Qs,
   form: FormInput,
   reach: Surroundings,
+  refused: Readonly<Record<string, string>> = {},
 ): Asked<Qs> {
   const context: Context = { ...reach, answers: {}, consulted: {}, verified: {} }
   const answers: Record<string, unknown> = {}
   const errors: Record<string, PartErrors> = {}
   for (const [name, question] of Object.entries(questions)) {
     const parsed = parseAnswer(question, form, name)
-    const found = parsed.errors ?? checkAnswer(question, parsed.value, context)
+    const found = Object.hasOwn(refused, name)
+      ? { '': refused[name] ?? '' }
+      : (parsed.errors ?? checkAnswer(question, parsed.value, context))
     if (Object.keys(found).length > 0) errors[name] = found
     else if (parsed.value !== undefined) answers[name] = parsed.value
   }

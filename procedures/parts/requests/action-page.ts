@@ -64,11 +64,12 @@ export async function takeAction<Services>(
   reach: ConsultationReach<Services>,
   place: ActionPlace,
   form: FormInput,
+  refused?: Readonly<Record<string, string>>,
 ): Promise<ConsultationReply> {
   const { name, page, detail, path } = place
   demandOffered(page.needs?.(reach.services as never) ?? [])
   const questions = page.questions(detail)
-  const asked = readAsked(questions, form, reach)
+  const asked = readAsked(questions, form, reach, refused)
   if (asked.kind === 'errors')
     return { kind: 'errors', view: actionView(reach, place, { form, errors: asked.errors }) }
   const { answers } = asked

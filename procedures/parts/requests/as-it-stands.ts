@@ -6,7 +6,7 @@ type Stand = 'open' | 'granted' | 'refused' | 'withdrawn' | 'over'
 const stands: Readonly<Record<Exclude<Stand, 'open'>, readonly string[]>> = {
   granted: [
     ...['aprobada', 'pagada', 'aprobada_total', 'aprobada_parcial', 'vigente', 'extinguida'],
-    ...['fase2_abierta', 'resuelta', 'acogida', 'realizada'],
+    ...['fase2_abierta', 'resuelta', 'acogida', 'acogida_parcial', 'realizada'],
   ],
   refused: ['rechazada', 'descartada', 'sin_registros'],
   withdrawn: ['desistida', 'cancelada'],

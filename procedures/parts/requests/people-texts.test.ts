@@ -33,10 +33,10 @@ describe('a request on which people decide', () => {
 
   it('says when the term stopped and from when it goes on', () => {
     expect(pauseText({ reloj: paused })).toBe(
-      'No cuentan para el plazo los días del 24 de noviembre de 2026 al 26 de noviembre de 2026.',
+      'No cuentan para el plazo los días del 25 de noviembre de 2026 al 26 de noviembre de 2026.',
     )
     expect(events.en_revision?.text?.({}, { plazo: '2026-12-11', reloj: paused })).toBe(
-      'No cuentan para el plazo los días del 24 de noviembre de 2026 al 26 de noviembre de 2026. El IPS tiene hasta el 11 de diciembre de 2026 para responder.',
+      'No cuentan para el plazo los días del 25 de noviembre de 2026 al 26 de noviembre de 2026. El IPS tiene hasta el 11 de diciembre de 2026 para responder.',
     )
     const open = { pausadaDesde: '2026-11-24', porque: 'Se pidió algo que falta.', pausas: [] }
     expect(peopleContent('El IPS', 'observada', { reloj: open })).toContain(
@@ -122,7 +122,7 @@ describe('a request on which people decide', () => {
     const page = JSON.stringify(
       peopleContent('El IPS', 'rechazada', { resolucion: { texto: '', requisitos: [unknown] } }),
     )
-    expect(page).toContain('Lo que escribió quien decidió')
+    expect(page).toContain('Por qué, según quien decidió')
     expect(page).not.toMatch(/Lo que consta|Quién lo dice/)
   })
 

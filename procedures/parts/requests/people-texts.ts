@@ -58,11 +58,12 @@ export const ofInstitution = (institution: string) =>
 
 const lowered = (text: string) => text.replace(/^(La|Los|Las|Recurso) /, article => article.toLowerCase())
 
-/** When the clock stood still for the last time, once it runs again. */
+/** Which days the last pause of the clock won, once it runs again; undefined if it won none. */
 export function pauseText({ reloj }: KeptOfPeople): string | undefined {
   const last = reloj?.pausas.at(-1)
   if (!last?.hasta || reloj?.pausadaDesde) return undefined
-  return `${stoppedText(last)}.`
+  const text = stoppedText(last)
+  return text && `${text}.`
 }
 
 /** What those who decided wrote, and each requirement that was not met: the rule, the fact, and whose register says it. */
@@ -131,7 +132,7 @@ export function peopleContent(institution: string, state: string, request: KeptO
           kind: 'summary',
           title: texto,
           level: 3,
-          rows: rowsOf({ 'Lo que consta': hecho, 'Lo que escribió quien decidió': porque }),
+          rows: rowsOf({ 'Lo que consta': hecho, 'Por qué, según quien decidió': porque }),
         },
         sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
       ],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ask } from '#engine/asking/ask.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { DeliveryProgress, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readableText } from '../../testing/readable-text.ts'
@@ -58,6 +59,23 @@ it('a request that came on a day off says when it came beside the day from which
   expect(inTime).not.toContain('Llegó')
 })
 
+it('a request that was decided or taken back before the day from which it would count says only when it came', async () => {
+  const ended = async (...types: readonly string[]) => {
+    const history = ['recibida', 'en_revision', ...types].map((type, n) => ({
+      ...{ id: type, type, sequence: n, occurredAt: '2026-11-21T15:00:00Z', data: {} },
+      actor: 'institucion' as const,
+    }))
+    const { at = '' } = { at: types.at(-1) }
+    return JSON.stringify(await blocksOf(at, { kind: 'delivered', at: new Date() }, history))
+  }
+  for (const state of ['aprobada', 'rechazada', 'desistida']) {
+    const said = await ended(state)
+    expect(said, state).toContain('"Llegó el","lines":["sábado 21 de noviembre de 2026"]')
+    expect(said, state).not.toContain('Cuenta como ingresada')
+  }
+  expect(await ended('rechazada', 'reabierta', 'en_revision')).toContain('Cuenta como ingresada')
+})
+
 it('says of an answer from an old window that it was not added, and whether one was there before', async () => {
   const at = (type: string, sequence: number) => ({
     ...{ id: type, type, occurredAt: '2026-11-23T15:00:00Z', sequence, data: {} },
@@ -76,4 +94,44 @@ it('says of an answer from an old window that it was not added, and whether one 
   expect(answered).toContain('El IPS revisa su solicitud')
   const decided = await sent('aprobada', 'observada', 'respondida', 'observada', 'aprobada')
   expect(decided).toContain('Ahora no se puede.')
+})
+
+it('a file that was refused is told at its question, in place of what that lacks, and nothing is sent without it, be it asked for or not', async () => {
+  const acted: string[] = []
+  const paper = (label: string, optional?: true) =>
+    ask.documents({
+      ...{ label, missing: `Agregue: ${label}.`, maxFiles: 1, maxBytes: 10 },
+      ...(optional && { optional }),
+    })
+  const answering = requestDetail<unknown>({
+    ...{ path: 'ver', listPath: 'lista', states, title: () => 'Su solicitud' },
+    actions: {
+      responder: {
+        event: 'respondida',
+        deliver: async () => undefined,
+        page: {
+          ...{ label: 'Responder', title: 'Responda', submitLabel: 'Enviar', blocks: () => [] },
+          questions: () => ({ factura: paper('factura'), otro: paper('otro papel', true) }),
+        },
+      },
+    },
+    tracked: { who: 'El IPS', latest: () => undefined },
+  })
+  const factura = { id: 'f', nombre: 'f.pdf', tipoContenido: 'application/pdf', bytes: 1 } as const
+  const send = async (withFactura: boolean, refused: Readonly<Record<string, string>>) => {
+    const reach = reachOf('observada', { kind: 'delivered', at: new Date() }, [], 'responder') as object
+    const cases = {
+      ...('cases' in reach ? (reach.cases as object) : {}),
+      act: async ({ action }: { readonly action: string }) => acted.push(action),
+    }
+    const form = formInput([], new Map(withFactura ? [['factura', [factura]]] : []))
+    const result = await answering.act?.({ ...reach, cases } as never, form, refused)
+    return result?.kind === 'errors' ? result.view.errors : result?.kind
+  }
+  const tooLarge = 'El archivo pesa más de 10 MB.'
+  expect(await send(false, { factura: tooLarge })).toEqual([{ name: 'factura', message: tooLarge }])
+  expect(await send(true, { otro: tooLarge })).toEqual([{ name: 'otro', message: tooLarge }])
+  expect(acted).toEqual([])
+  expect(await send(true, {})).toBe('redirect')
+  expect(acted).toEqual(['responder'])
 })

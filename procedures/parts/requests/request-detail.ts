@@ -17,9 +17,10 @@ import type {
   OwnCaseDetail,
 } from '#engine/cases/consultation.ts'
 import type { Action, Block, SummaryRow } from '#engine/content/block.ts'
+import { rowsOf } from '#engine/content/content.ts'
 import { actionView, takeAction } from './action-page.ts'
 import { type Tracked, trackerBlocks } from './request-tracker.ts'
-import { filedText } from './requests.ts'
+import { ownFiledRow } from './requests.ts'
 
 /** Content of a request's page besides its state and numbers. */
 export interface RequestAbout {
@@ -80,9 +81,9 @@ export function requestDetail<Services>(options: RequestDetailOptions<Services>)
         ? actionView(reach, { ...action, detail, path, backPath })
         : ownView(options, reach, detail)
     },
-    async act(reach, form) {
+    async act(reach, form, refused) {
       const detail = await findDetail(reach)
-      if (!detail) return (await options.foreignAct?.(reach, form)) ?? { kind: 'not-found' }
+      if (!detail) return (await options.foreignAct?.(reach, form, refused)) ?? { kind: 'not-found' }
       const action = wantedAction(options, reach, detail)
       // The state changed since the page was opened: it now says what there is to do.
       if (!action) {
@@ -90,7 +91,7 @@ export function requestDetail<Services>(options: RequestDetailOptions<Services>)
         return { kind: 'page', view: { ...view, blocks: [notTaken(options, reach, detail), ...view.blocks] } }
       }
       const backPath = `${path}?solicitud=${detail.id}`
-      return takeAction(reach, { ...action, detail, path, backPath }, form)
+      return takeAction(reach, { ...action, detail, path, backPath }, form, refused)
     },
   }
 }
@@ -168,7 +169,6 @@ async function ownView<Services>(
   ]
   const { blocks = [], rows, after = [] } = (await options.about?.(reach, detail)) ?? {}
   const tracker = trackerBlocks(detail, states, options.tracked, reach.today)
-  const filed = [{ label: 'Cuenta como ingresada el', lines: [filedText(detail)] }]
   return {
     title: options.title(detail),
     backPath: listPath,
@@ -182,7 +182,11 @@ async function ownView<Services>(
       ...blocks,
       ...(actions.length > 0 ? [{ kind: 'actions', actions } as const] : []),
       timelineBlock(states, detail.history),
-      { kind: 'summary', title: 'Su solicitud', rows: [...folioRows(detail), ...(rows ?? filed)] },
+      {
+        kind: 'summary',
+        title: 'Su solicitud',
+        rows: [...folioRows(detail), ...(rows ?? rowsOf(ownFiledRow(states, detail)))],
+      },
       ...after,
       ...documentBlocks(detail.documents, id => `/documentos/${id}`),
       ...answerBlocks(detail.summary),

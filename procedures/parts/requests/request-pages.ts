@@ -11,7 +11,7 @@ import type { RequestDesk } from './request-desk.ts'
 import { requestDetail } from './request-detail.ts'
 import { requestList } from './request-list.ts'
 import { foreignTracker } from './request-tracker.ts'
-import { type DeskResumen, filedText, type Requests } from './requests.ts'
+import { type DeskResumen, ownFiledRow, type Requests } from './requests.ts'
 
 /** A request that was not filed here, in an institution's words. */
 interface ForeignResumen {
@@ -112,7 +112,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
             blocks,
             resolution && (await decidedBlocks(resolution, reach, detail)),
           ),
-          rows: rowsOf({ 'Cuenta como ingresada el': filedText(detail), ...rows }),
+          rows: rowsOf({ ...ownFiledRow(states, detail), ...rows }),
           after: content(after),
         }
       },

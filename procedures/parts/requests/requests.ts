@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
-import { filingText } from '#domain/working-days.ts'
+import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { filingFact, filingOf } from '#domain/working-days.ts'
 import {
   type CaseDefinition,
   type CaseEvent,
@@ -210,19 +210,49 @@ export const plazoRow = (...of: Parameters<typeof plazoOf>) => {
   return { 'El IPS responde hasta el': plazo && formatDate(plazo) }
 }
 
-/** The row of a summary with the day from which a request counts. */
-export const filedRow = ({
+/** The row of a summary with the day of a request, as the institution has it. */
+export function filedRow({
   fechaIngreso,
   historia: [arrival],
+  fechaResSolicitud,
+  fechaResolucion,
 }: {
   readonly fechaIngreso: string
   readonly historia: readonly { readonly ocurridoEn: string }[]
-}) => ({ 'Cuenta como ingresada el': filingText(fechaIngreso, arrival && new Date(arrival.ocurridoEn)) })
+  readonly fechaResSolicitud?: string | null | undefined
+  readonly fechaResolucion?: string | null | undefined
+}): Readonly<Record<string, string>> {
+  const filing = filingOf(fechaIngreso, arrival && new Date(arrival.ocurridoEn))
+  const { label, value } = filingFact(
+    'Cuenta como ingresada el',
+    filing,
+    fechaResSolicitud ?? fechaResolucion ?? undefined,
+  )
+  return { [label]: value }
+}
 
-/** The day from which a request that was sent here counts, in words. */
-export function filedText({ filedOn, history }: Pick<OwnCaseDetail, 'filedOn' | 'history'>): string {
+/** The same of a request that was sent here. */
+export function ownFiledRow(
+  states: CaseDefinition,
+  { filedOn, history }: Pick<OwnCaseDetail, 'filedOn' | 'history'>,
+  counts = 'Cuenta como ingresada el',
+): Readonly<Record<string, string>> {
   const [sent] = inOrder(history)
-  return filingText(filedOn, sent && new Date(sent.occurredAt))
+  const filing = filingOf(filedOn, sent && new Date(sent.occurredAt))
+  const { label, value } = filingFact(counts, filing, overOn(states, history))
+  return { [label]: value }
+}
+
+/** When a request was decided or taken back, if it is still so. */
+function overOn({ states, initial }: CaseDefinition, history: readonly CaseEvent[]): IsoDate | undefined {
+  let state = initial
+  let day: IsoDate | undefined
+  for (const { type, occurredAt } of inOrder(history)) {
+    state = states[state]?.on[type] ?? state
+    const isOver = states[state]?.final || states[state]?.tone === 'exito'
+    day = isOver ? (day ?? isoDateInChile(new Date(occurredAt))) : undefined
+  }
+  return day
 }
 
 /** The request in an institution's entry; an entry that holds texts is read into the same shape. */

@@ -8,7 +8,7 @@ import type { CodigoFila, Dicho, ObjecionVista } from '#services/safem2/contract
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
-import { codigoText, listaText, objetaText, tipoPagoText } from '../words.ts'
+import { codigoText, filaText, lowerFirst, objetaText } from '../words.ts'
 import { pagoText } from './lista.ts'
 
 const title = 'Lo que las empresas dicen de mí'
@@ -84,18 +84,8 @@ const enLista = {
   retirada: 'No, salió',
 } as const
 
-export function pedidoText({
-  lista,
-  tipoPago,
-  ultimosDigitos,
-  causa,
-}: NonNullable<Dicho['pendiente']>['filas'][number]): string {
-  const how = tipoPago && `: ${lowerFirst(tipoPagoText[tipoPago])}`
-  const where = ultimosDigitos && `, terminada en ${ultimosDigitos}`
-  return `${listaText[lista]}${how || ''}${where || ''}${causa && `, por la causa ${causa}`}.`
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+export const pedidoText = (fila: NonNullable<Dicho['pendiente']>['filas'][number]): string =>
+  `${filaText(fila)}${fila.causa && `, por la causa ${fila.causa}`}.`
 
 /** How a row about her ended, in words for her. */
 export function resueltoText(codigo: CodigoFila | null): string {

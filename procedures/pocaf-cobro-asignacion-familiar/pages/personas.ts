@@ -9,15 +9,16 @@ import { silenceNotice } from '../../parts/telling/silence.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
 import { requests } from '../requests.ts'
-import { codigoText, listaText, remedios } from '../words.ts'
+import { codigoText, filaText, remedios } from '../words.ts'
 
 /** A row of a phase with what was decided. */
-function rowOf({ nombre, lista, codigo, esperaHasta, ...rut }: FilaResuelta, isOver: boolean) {
-  const run = formatRun(runFromWire(rut))
+function rowOf(fila: FilaResuelta, isOver: boolean) {
+  const { nombre, codigo, esperaHasta } = fila
+  const run = formatRun(runFromWire(fila))
   const answer = codigo
     ? { text: codigoText[codigo], tone: codigo === 'aceptada' ? ('exito' as const) : ('aviso' as const) }
     : { text: waitText(esperaHasta, isOver), tone: isOver ? ('neutro' as const) : ('info' as const) }
-  return [nombre || run, run, listaText[lista], answer]
+  return [nombre || run, run, filaText(fila), answer]
 }
 
 /** What a row without a decision waits for; nothing once the request is over. */

@@ -1,7 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { requestPages } from '../../parts/requests/request-pages.ts'
-import { plazoOf } from '../../parts/requests/requests.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
 import { desk, requests } from '../requests.ts'
@@ -15,15 +13,11 @@ export const pages = requestPages(requests, {
   subject: 'De qué se trata',
   title: ({ subject }) => subject,
   desk,
-  async more(reach: ConsultationReach<Services>, { id, idSolicitud, history, state }, request) {
-    const plazo = plazoOf(request, history)
+  async more(reach: ConsultationReach<Services>, { id, idSolicitud, state }, request) {
     return {
       rows: {
         Empresa: request?.empresa,
         Contador: request?.contador,
-        // The term stands still while somebody is asked.
-        'El IPS responde hasta el':
-          state !== 'por_confirmar' && !requests.states.states[state]?.final && plazo && formatDate(plazo),
       },
       after:
         idSolicitud &&

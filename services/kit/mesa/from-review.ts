@@ -2,6 +2,9 @@ import { normaPorConfirmar } from '#law/solicitudes.ts'
 import type { Decision, DeskTypes, MesaDefinition, Review } from '../requests/request.ts'
 import type { Hoja, Requisito } from './schemas.ts'
 
+/** What is said of a requirement that is met, where the rule has no fact of its own: it found nothing. */
+export const nothingAgainst = 'Se revisó, y no hay nada en contra.'
+
 /** What a rule asks for, and whose register says whether it is met. */
 interface Exigencia<T extends DeskTypes> {
   readonly texto: string
@@ -107,7 +110,7 @@ function saidOf<T extends DeskTypes>(
     return { hecho: 'Lo muestra un papel que ningún registro confirma.', cumple: 'no_se_sabe' }
   if (respuesta && ends === 'confirmar') return { hecho: 'Espera su respuesta.', cumple: 'no_se_sabe' }
   return ends === 'aprobar'
-    ? { hecho: 'Se revisó, y no hay nada en contra.', cumple: 'si' }
+    ? { hecho: nothingAgainst, cumple: 'si' }
     : { hecho: 'La regla no llegó a mirarlo.', cumple: 'no_se_sabe', sinMirar: true }
 }
 

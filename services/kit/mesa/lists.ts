@@ -134,6 +134,9 @@ export function createLists(key: string) {
   const inHands = ({ derechos }: Mirada) =>
     `(${hers} OR (s.run, s.id) IN (SELECT p.run, p.id_solicitud FROM ${schema}.propuestas p
       WHERE p.estado IN ('por_firmar', 'firmada') AND (p.autor = $7${derechos.includes('firmar') ? ' OR p.oficina = $8' : ''})))`
+  /** Who proposed or signed what is closed reads in any region how it ended. */
+  const wasHers = `(${where.cerradas} AND EXISTS (SELECT FROM ${schema}.propuestas p
+    WHERE ${own('p')} AND $7 IN (p.autor, p.firmada_por)))`
   const among = (lista: Lista, mirada: Mirada) => {
     const needed = listNeeds[lista]
     if (needed && !mirada.derechos.includes(needed)) return `false AND ${visible(mirada)}`
@@ -234,10 +237,10 @@ export function createLists(key: string) {
         clave,
       ]),
 
-    /** Whether a request is in her offices, regions and procedures. */
+    /** Whether a request is in her offices, regions and procedures, or in her hands, or was decided by her. */
     sees: async (db: Queryable, id: string, mirada: Mirada): Promise<boolean> =>
       (await db.row(
-        `SELECT 1 FROM ${schema}.solicitudes s WHERE s.id = $9 AND (${placed(mirada)} OR ${inHands(mirada)})
+        `SELECT 1 FROM ${schema}.solicitudes s WHERE s.id = $9 AND (${placed(mirada)} OR ${inHands(mirada)} OR ${wasHers})
           AND ($3::text[]) IS NOT NULL AND ${allParams}`,
         [...paramsOf(mirada), id],
       )) !== undefined,

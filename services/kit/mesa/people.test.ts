@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingAgainst } from './from-review.ts'
 import { decisionOf } from './people.ts'
 
 const rule = (id: string, cumple: 'si' | 'no' | 'no_se_sabe') => ({
@@ -35,5 +36,17 @@ describe('a refusal by people', () => {
       },
     })
     expect(JSON.stringify(found)).not.toContain('no llegó a mirarlo')
+  })
+
+  it('sets nothing beside her words where the rule had no fact, and only found nothing against it', () => {
+    const quiet = { ...rule('notas', 'si'), hecho: nothingAgainst }
+    const mesa = { requisitos: () => [quiet], rechazar: () => ({}) }
+    const answers = [{ id: 'notas', cumple: 'no' as const, porque: 'No consta que estudie.' }]
+    const found = decisionOf({ ...parts, mesa } as never, { today: '2026-11-24', request: {} } as never, {
+      ...{ segunRegla: [quiet], requisitos: answers, motivos: ['x'], razon: 'No.', texto: '' },
+      decision: 'rechazar',
+    })
+    expect(found).toMatchObject({ resolucion: { requisitos: [{ porque: 'No consta que estudie.' }] } })
+    expect(JSON.stringify(found)).not.toMatch(/nada en contra|Colegio/)
   })
 })

@@ -11,6 +11,7 @@ import type {
   Review,
 } from '../requests/request.ts'
 import type { DeskParts, People, RuleProposal, SignedDecision } from '../requests/reviewer.ts'
+import { nothingAgainst } from './from-review.ts'
 import { toldOf } from './refusal.ts'
 import type { Requisito } from './schemas.ts'
 import type { MesaStore, PropuestaGuardada } from './store.ts'
@@ -112,11 +113,15 @@ export function decisionOf<T extends DeskTypes>(
   return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
 }
 
-/** A requirement that people found not met: what the register says stays its own, and her words are hers. */
+/**
+ * A requirement that people found not met: what the register says stays its own, and her words are hers. That the rule found nothing
+ * against it is no fact of a register to set beside them.
+ */
 function failedOf(one: Requisito, porque: string): RequisitoFallido {
   if (one.cumple === 'no') return toldOf(one)
   const { texto, norma } = one
-  return { ...(one.cumple === 'si' ? toldOf(one) : { texto, norma }), porque }
+  const isFact = one.cumple === 'si' && one.hecho !== nothingAgainst
+  return { ...(isFact ? toldOf(one) : { texto, norma }), porque }
 }
 
 /** Data of a refusal: all that the rule found where it refuses for the same reason, or the reason alone. */
@@ -154,7 +159,7 @@ async function putRuleProposal<T extends DeskTypes>(
   await store.propose(tx, input.request, {
     autor: null,
     oficina: null,
-    version: mesa.version,
+    version: (mesa.delTipo?.(input.request.solicitud) ?? mesa).version,
     decision: decision.kind,
     requisitos: [],
     segunRegla: mesa.requisitos(input),

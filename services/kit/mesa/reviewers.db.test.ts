@@ -85,6 +85,32 @@ describe('whom a request waits for', () => {
     expect((await seen(id)).estadoSolicitud).toBe('aprobada')
   })
 
+  it('is told to who proposed and who signed it, in any region, once it was taken back; not to others there', async () => {
+    const id = await waiting('01')
+    const { body, ...on } = await call(ana, id)
+    await client.mesaAsignar({
+      ...on,
+      body: { ...body, a: { rut: 3, dv: '5' }, razon: 'No hay nadie allá.' },
+    })
+    const { requisitos } = await open(eva, id)
+    const answers = requisitos.map(one => ({ id: one.id, cumple: 'si' as const, porque: '' }))
+    const proposing = await call(eva, id)
+    const { n } = await client.mesaProponer({
+      ...proposing,
+      body: { ...proposing.body, decision: 'aprobar', requisitos: answers },
+    })
+    const signing = await call(luis, id)
+    await client.mesaFirmar({ ...signing, params: { idSolicitud: id, n } })
+    await client.desistir({
+      ...{ token: estudiante, params: { idSolicitud: id }, idempotencyKey: nextKey() },
+    })
+    for (const who of [eva, luis])
+      expect(JSON.stringify(await open(who, id))).toMatch(
+        /"estadoSolicitud":"desistida".*Retiró la solicitud\./,
+      )
+    await expect(open(hugo, id)).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+
   it('is not somebody of another region while one of its own may decide it', async () => {
     const id = await waiting('09')
     expect(await rows(ana, 'sin_quien_revise')).toEqual([])

@@ -10,6 +10,8 @@ const words: Readonly<Record<string, string>> = {
   fonasa: 'FONASA',
   hermano: 'Hermana o hermano',
   hijo: 'Hija o hijo',
+  'hijo del conyuge': 'Hija o hijo de su cónyuge',
+  nieto: 'Nieta o nieto',
   nino: 'Niña o niño',
   viudo: 'Viuda o viudo',
   casado: 'Casada o casado',
@@ -36,7 +38,9 @@ export const inWords = (hoja: Hoja): Hoja =>
 
 function wordsFor(label: string, line: string): string {
   if (label === 'Teléfono') return formatPhone(line)
-  if (Object.hasOwn(words, line)) return words[line] ?? ''
+  const known = line.split(', ').map(one => (Object.hasOwn(words, one) ? words[one] : undefined))
+  if (known.every(one => one !== undefined))
+    return known.map((one, place) => (place === 0 ? one : one.toLowerCase())).join(', ')
   if (!code.test(line)) return line.replace(month, formatMonth)
   return `${line.charAt(0).toUpperCase()}${line.slice(1).replaceAll('_', ' ')}`
 }

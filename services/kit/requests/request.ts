@@ -297,7 +297,9 @@ export interface MesaDefinition<T extends DeskTypes> {
   /** What a grant gives, for its resolution: how much, from when, where. What is empty is left out. */
   concede?(request: Request<T>): Readonly<Record<string, string | false | null | undefined>>
   /** The definition for the kind of a request, where a desk has several kinds. */
-  delTipo?(solicitud: T['solicitud']): Pick<MesaDefinition<T>, 'concede' | 'resueltos' | 'motivos'>
+  delTipo?(
+    solicitud: T['solicitud'],
+  ): Pick<MesaDefinition<T>, 'version' | 'concede' | 'resueltos' | 'motivos'>
   /** Whether a refusal cannot be reviewed again at the institution. */
   sinRecurso?(solicitud: T['solicitud']): boolean
   /** What its resolution says, where the reasons above do not say it all; undefined where they do. */

@@ -37,7 +37,10 @@ describe('the resolution of a desk that declares requirements and reasons', () =
     const came = { ingresadaEn: new Date('2026-11-28T23:37:00Z'), fechaIngreso: '2026-11-30' }
     const decided = { ...(request('rechazada', { motivoRechazo: 'EDAD' }) as object), ...came }
     const text = textOf({ ...decided, fechaResolucion: '2026-11-28' } as never)
-    expect(text).toContain('lunes 30 de noviembre de 2026. Llegó el sábado 28 de noviembre de 2026')
+    expect(text).toContain('"Llegó el","value":"sábado 28 de noviembre de 2026"')
+    expect(text).not.toContain('lunes 30 de noviembre')
+    const later = textOf({ ...decided, fechaResolucion: '2026-12-01' } as never)
+    expect(later).toContain('lunes 30 de noviembre de 2026. Llegó el sábado 28 de noviembre de 2026')
     expect(text).toContain('"Resuelta el","value":"28 de noviembre de 2026"')
   })
 

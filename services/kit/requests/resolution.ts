@@ -1,7 +1,7 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
 import { formatRun, type Run } from '#domain/run.ts'
-import { filingText } from '#domain/working-days.ts'
+import { filingFact } from '#domain/working-days.ts'
 import { normaPorConfirmar, recursoReposicion } from '#law/solicitudes.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
@@ -13,6 +13,7 @@ import type {
   Punto,
   Request,
 } from './request.ts'
+import { ingresoOf } from './views.ts'
 
 /** What a person can do against a resolution, and until when: its time begins on the day after the decision. */
 export interface Remedio {
@@ -29,8 +30,8 @@ export interface Resolucion {
   /** What was asked («Beneficios solidarios»). */
   readonly tema: string
   readonly folio: string
-  /** The day from which it counts, in words. */
-  readonly ingresadaEl: string
+  /** The day from which it counts; of one that was decided before that day, when it came. */
+  readonly ingresada: { readonly label: string; readonly value: string }
   readonly fecha: IsoDate
   readonly para: { readonly nombre: string; readonly run: Run } | { readonly pedidaPor: Run }
   readonly resueltos: readonly Punto[]
@@ -57,7 +58,7 @@ export function resolucionOfDesk<T extends DeskTypes>(
 ): Resolucion | undefined {
   const fecha = resolvedOn(request)
   if (fecha === undefined || !mesa) return undefined
-  const { folio, fechaIngreso, ingresadaEn, run, solicitud, datos, resolucion } = request
+  const { folio, run, solicitud, datos, resolucion } = request
   const seConcede = request.estado !== 'rechazada'
   const own = mesa.delTipo?.(solicitud) ?? mesa
   const rows = seConcede ? grantedRows(own, request) : refusedRows(mesa, request)
@@ -67,7 +68,7 @@ export function resolucionOfDesk<T extends DeskTypes>(
   return {
     institucion: 'Instituto de Previsión Social (IPS)',
     tema: institucion,
-    ...{ folio, fecha, ingresadaEl: filingText(fechaIngreso, ingresadaEn) },
+    ...{ folio, fecha, ingresada: ingresadaOf(request, fecha) },
     para: { pedidaPor: run },
     resueltos: parts.map((part, n) =>
       n === parts.length - 1 ? { ...part, rows: [...part.rows, ...added] } : part,
@@ -151,15 +152,21 @@ export async function resolucionPdf(resolucion: Resolucion): Promise<Uint8Array<
   return new Uint8Array(pdf)
 }
 
+/** The day of a request in its resolution. */
+export const ingresadaOf = (
+  request: Pick<Request<DeskTypes>, 'fechaIngreso' | 'ingresadaEn'>,
+  fecha: IsoDate,
+): Resolucion['ingresada'] => filingFact('Cuenta como ingresada el', ingresoOf(request), fecha)
+
 /** Content of a resolution. */
 export function resolucionBlocks(resolucion: Resolucion): readonly PdfBlock[] {
-  const { folio, ingresadaEl, fecha, para, resueltos, remedios } = resolucion
+  const { folio, ingresada, fecha, para, resueltos, remedios } = resolucion
   return [
     {
       kind: 'facts',
       rows: [
         { label: 'Solicitud', value: folio },
-        { label: 'Cuenta como ingresada el', value: ingresadaEl },
+        ingresada,
         { label: 'Resuelta el', value: formatDate(fecha) },
         'pedidaPor' in para
           ? { label: 'La pidió', value: `RUN ${formatRun(para.pedidaPor)}` }

@@ -101,8 +101,8 @@ const trabajadorEnListaSchema = z.object({
 const pedidoFields = { folio: z.string().describe('Folio de la solicitud'), ...ingresoFields }
 const filaDichaSchema = z.object({
   lista: filaResueltaSchema.shape.lista,
-  tipoPago: z.literal([1, 2, 3]).nullable().describe('Cómo pide que se le pague; nulo si no lo dice'),
-  ultimosDigitos: z.string().describe('De la cuenta que dio; vacíos si ninguna'),
+  tipoPago: filaResueltaSchema.shape.tipoPago,
+  ultimosDigitos: filaResueltaSchema.shape.ultimosDigitos,
   causa: z.string().describe('Causa de la orden; vacía si ninguna'),
   codigo: codigoFilaSchema.nullable().describe('Lo que se resolvió; nulo si nada'),
 })

@@ -25,6 +25,7 @@ import {
   empresaDe,
   idEmpresaOf,
   objectionsOf,
+  pagoPedido,
   pagosDeLista,
   pagosPorRetencion,
   pagosPropios,
@@ -154,7 +155,7 @@ export function createCobro(house: House) {
         const result = row.datos.resultados[place]
         const { rut, dv, nombre } = fila
         return {
-          lista: fila.lista,
+          ...pagoPedido(fila),
           rut,
           dv,
           nombre,

@@ -11,6 +11,7 @@ import type { Dicho, EmpresaCobro, ObjecionVista, PagoCobro, SolicitudDeEmpresa 
 import { cobroDesk, comoDe, findPendiente, listAbout, type Phase, temas } from './desk.ts'
 import { filasOf, isFase, type MesaCobro } from './review.ts'
 import { activeRetencion, borradorDe, pagosDe, retencionOn } from './rules.ts'
+import type { Fila } from './schemas.ts'
 import {
   type Conocido,
   type EnLista,
@@ -181,6 +182,13 @@ export async function deEmpresa(db: Db, row: Phase, reader: Run): Promise<Solici
   }
 }
 
+/** The list of a row, and how it asks that its worker be paid. */
+export const pagoPedido = (fila: Fila) => ({
+  lista: fila.lista,
+  tipoPago: fila.lista === 'cuentas' ? fila.tipoPagoCuenta : null,
+  ultimosDigitos: fila.lista === 'cuentas' ? fila.numeroCuenta.slice(-4) : '',
+})
+
 /** What a request says of one person, and what was decided of it. */
 function pedidoDe(request: Request<MesaCobro>, run: Run): Dicho['resuelto'] {
   const { folio, solicitud, datos } = request
@@ -189,9 +197,7 @@ function pedidoDe(request: Request<MesaCobro>, run: Run): Dicho['resuelto'] {
     runFromWire(fila) === run
       ? [
           {
-            lista: fila.lista,
-            tipoPago: fila.lista === 'cuentas' ? fila.tipoPagoCuenta : null,
-            ultimosDigitos: fila.lista === 'cuentas' ? fila.numeroCuenta.slice(-4) : '',
+            ...pagoPedido(fila),
             causa: fila.lista === 'agregadosRetencion' ? fila.causa : '',
             codigo: datos.resultados[place]?.codigo ?? null,
           },

@@ -214,11 +214,22 @@ export const motivoObjecionSchema = z
   .enum(['consta_contrato', 'orden_vigente', 'no_esta_en_lista'])
   .describe('Por qué no se acogió')
 
+/** How a row asks that its worker be paid. */
+const pagoPedidoFields = {
+  tipoPago: z
+    .literal([1, 2, 3])
+    .nullable()
+    .default(null)
+    .describe('Cómo pide que se le pague; nulo si no lo dice'),
+  ultimosDigitos: z.string().default('').describe('De la cuenta que dio; vacíos si ninguna'),
+}
+
 /** A row with what was decided of it. */
 export const filaResueltaSchema = z.object({
   lista: z
     .enum(['nuevos', 'retirados', 'cuentas', 'agregadosRetencion', 'quitadosRetencion'])
     .describe('Lista en que está'),
+  ...pagoPedidoFields,
   ...quienFields,
   codigo: codigoFilaSchema.nullable().describe('Nulo mientras no se resuelve'),
   esperaHasta: isoDateSchema

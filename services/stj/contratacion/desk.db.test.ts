@@ -6,7 +6,7 @@ import { cuentasRehusadas } from '../../kit/accounts.fixture.ts'
 import { createStjWorld } from '../world.fixture.ts'
 import type { SolicitudContratacion } from './schemas.ts'
 
-const { client, country, database, step } = await createStjWorld()
+const { client, country, database, portal, step } = await createStjWorld()
 const { representante } = youngEmployerRuns
 const { imprenta } = youngEmployerRuts
 const own = { banco: 1, tipoCuenta: 1, numeroCuenta: String(runToWire(imprenta).rut) }
@@ -122,6 +122,21 @@ describe('a change of an earlier request (decisions, 5433v2)', () => {
     })
     await step(3)
     const params = { id_solicitud }
+    // Each is told of it, from the first event on, and reads what was decided of her.
+    const told = portal.received.filter(one => one.idSolicitud === id_solicitud)
+    expect(told.length).toBeGreaterThan(1)
+    for (const { tipo, concernidos = [] } of told)
+      expect(concernidos.map(({ rut, como, pedido, resuelto }) => [rut, como, pedido, resuelto])).toEqual(
+        [
+          [hiredRuns.luis, 'entra', '0'],
+          [hiredRuns.pagada, 'entra', '0'],
+          [hiredRuns.impaga, 'sale', 'retirado'],
+          [hiredRuns.ana, 'sale', 'no_estaba'],
+        ].map(([run = '', que = '', codigo]) => [
+          ...[runToWire(run).rut, 'trabajador', [que]],
+          tipo === 'aprobada_total' ? [{ que, codigo }] : undefined,
+        ]),
+      )
     const change = await client.detalleContratacion({ token: representante, params })
     expect(change).toMatchObject({ estado_solicitud: 'aprobada_total', tipo_solicitud: 2, aceptados: 2 })
     expect(change.retirados.map(one => runFromWire(one))).toEqual([hiredRuns.impaga])

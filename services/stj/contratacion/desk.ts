@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../../kit/bank.ts'
 import { isRepresentante, representantesOf } from '../../kit/representantes.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
-import type { DeskDefinition, Paso, Request } from '../../kit/requests/request.ts'
+import type { Concernido, DeskDefinition, Paso, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
 import { ingresoOf } from '../../kit/requests/views.ts'
 import type { Abierto } from '../desk.ts'
@@ -42,6 +42,26 @@ const temaContrato = (trabajador: Run, empleador: Run) => `contrato:${trabajador
 export function temasDe({ empleador, trabajadores }: SolicitudContratacion): readonly string[] {
   const rut = runFromWire(empleador)
   return [temaEmpresa(rut), ...trabajadores.map(one => temaContrato(runFromWire(one), rut))]
+}
+
+/** Whom the employer lists, and whom a change takes out. */
+const entranEn = ({ trabajadores }: SolicitudContratacion) => trabajadores.map(runFromWire)
+const salenDe = ({ formulario: { retirados = [] } }: SolicitudContratacion) => retirados.map(runFromWire)
+
+function pedidoDe({ solicitud }: Request<MesaContratacion>, { run, como }: Concernido) {
+  if (como !== 'trabajador') return undefined
+  const enters = entranEn(solicitud).includes(run)
+  return [...(enters ? ['entra'] : []), ...(salenDe(solicitud).includes(run) ? ['sale'] : [])]
+}
+
+/** What was decided of one worker; nothing where the whole was refused before anybody came to her. */
+function resueltoDe({ estado, solicitud, datos }: Request<MesaContratacion>, { run, como }: Concernido) {
+  if (como !== 'trabajador' || (estado !== 'aprobada' && estado !== 'rechazada')) return undefined
+  const own = datos.resultados.find(one => one.run === run)
+  if (own) return [{ que: 'entra', codigo: String(own.codigo) }]
+  if (estado !== 'aprobada' || !salenDe(solicitud).includes(run)) return undefined
+  const isOut = datos.retirados?.some(one => one.run === run)
+  return [{ que: 'sale', codigo: isOut ? 'retirado' : 'no_estaba' }]
 }
 
 /** Last day to decide (procedures §5433v2: 40 days). */
@@ -79,6 +99,9 @@ export function contratacionDesk(
           },
           ...{ desde: null, montoClp: 0, motivoRechazo: null },
         },
+        concernidos: [...new Set([...entranEn(solicitud), ...salenDe(solicitud)])].map(one => ({
+          ...{ run: one, como: 'trabajador' },
+        })),
       }
     },
 
@@ -99,6 +122,9 @@ export function contratacionDesk(
     },
 
     review,
+
+    pedidoDe,
+    resueltoDe,
     tipoEvento: request => estadoDe(request),
     enLista: lineaDe,
     resumen: (request, history) => ({
