@@ -1,4 +1,3 @@
-import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { type CaseEvent, warnsOf } from '#engine/cases/case-states.ts'
 import { concernWordsOf } from '#engine/cases/concern.ts'
@@ -34,19 +33,21 @@ export async function noteConcerned(
   // Read after the event is in the history: the row has the new state.
   const row = await findCaseRow(tx, run, id)
   if (!row) return
-  for (const { rut, dv, ...told } of concernidos) {
+  const told = new Map<Run, Told>()
+  for (const { rut, dv, ...about } of concernidos) {
     const her = runFromWire({ rut, dv })
-    if (her === row.persona.run) continue
-    const before = await tx.row<{ resuelto: unknown }>(
-      'SELECT resuelto FROM casos.concernidos WHERE run = $1 AND caso_id = $2',
-      [her, id],
-    )
-    if (!(await keep(options, tx, row, { ...told, run: her, event }))) continue
+    if (her !== row.persona.run && !told.has(her)) told.set(her, { ...about, run: her })
+  }
+  if (told.size === 0) return
+  const before = await wasResolvedBefore(tx, id, [...told.keys()])
+  for (const her of await keep(options, tx, row, event, [...told.values()])) {
+    const about = told.get(her)
+    if (!about) continue
     const moves = warnsOf(definitionOf(options, row), event.type) || row.estado !== estado
     const letter = letterOf(options, row, {
-      ...{ pide: told.pide, como: told.como, isNew: !before, type: event.type },
+      ...{ pide: about.pide, como: about.como, isNew: !before.has(her), type: event.type },
       ...{ eventId: moves ? event.id : undefined },
-      ...{ isResolved: told.resuelto !== undefined, wasResolved: Boolean(before?.resuelto) },
+      ...{ isResolved: about.resuelto !== undefined, wasResolved: before.get(her) === true },
     })
     if (letter)
       await options.jobs.send(
@@ -60,41 +61,55 @@ export async function noteConcerned(
 /** Where the data of a person whom a request concerns keep what was asked of her. */
 export const askedKey = 'pedido'
 
-interface Told {
+/** What an event says of one person. */
+interface Told extends Omit<ConcernedPerson, 'rut' | 'dv'> {
   readonly run: Run
-  readonly como: string
-  readonly pide: boolean
-  readonly respuesta?: string | undefined
-  readonly vence?: IsoDate | undefined
-  readonly resuelto?: ConcernedPerson['resuelto']
-  readonly pedido?: ConcernedPerson['pedido']
-  readonly event: ConcernedEvent
 }
 
+/** Those of these people whom the case concerned already, and whether theirs was decided. */
+async function wasResolvedBefore(
+  tx: Queryable,
+  id: string,
+  runs: readonly Run[],
+): Promise<ReadonlyMap<Run, boolean>> {
+  const rows = await tx.rows<{ run: Run; resuelto: boolean }>(
+    `SELECT run, resuelto IS NOT NULL AS resuelto FROM casos.concernidos
+      WHERE run = ANY($1::text[]) AND caso_id = $2`,
+    [runs, id],
+  )
+  return new Map(rows.map(({ run, resuelto }) => [run, resuelto]))
+}
+
+/** Keeps what an event says of each, in one statement: a list may have thousands. Returns those of whom it says something new. */
 async function keep(
   { clock }: NoteOptions,
   tx: Queryable,
   row: CaseRow,
-  { run, como, pide, respuesta, vence, resuelto, pedido, event }: Told,
-): Promise<boolean> {
-  const kept = await tx.row(
+  event: ConcernedEvent,
+  told: readonly Told[],
+): Promise<readonly Run[]> {
+  const people = told.map(({ pedido, ...about }) => ({
+    ...about,
+    datos: pedido ? { [askedKey]: pedido.join(' ') } : {},
+  }))
+  const kept = await tx.rows<{ run: Run }>(
     `INSERT INTO casos.concernidos AS c
        (run, caso_id, run_caso, como, pide, respuesta, vence, desde, secuencia, id_solicitud, procedimiento, titulo,
         institucion, solicitante, presentado_el, estado, datos, resuelto, enviado_en)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     SELECT p.run, $2::uuid, $3, p.como, p.pide, p.respuesta, p.vence, $4::timestamptz, $5::bigint, $6, $7, $8, $9, $10,
+            $11::date, $12, $13::jsonb || p.datos, p.resuelto, $14::timestamptz
+       FROM jsonb_to_recordset($1::jsonb) AS p
+            (run text, como text, pide boolean, respuesta text, vence date, datos jsonb, resuelto jsonb)
      ON CONFLICT (run, caso_id) DO UPDATE
-       SET como = $4, pide = $5 AND c.respuesta IS NULL, respuesta = coalesce($6, c.respuesta), vence = $7,
-           secuencia = $9, estado = $16, datos = c.datos || $17::jsonb,
-           resuelto = coalesce($18, c.resuelto)
-     WHERE c.secuencia < $9 RETURNING 1`,
+       SET como = excluded.como, pide = excluded.pide AND c.respuesta IS NULL,
+           respuesta = coalesce(excluded.respuesta, c.respuesta), vence = excluded.vence,
+           secuencia = excluded.secuencia, estado = excluded.estado, datos = c.datos || excluded.datos,
+           resuelto = coalesce(excluded.resuelto, c.resuelto)
+     WHERE c.secuencia < excluded.secuencia RETURNING run`,
     [
-      run,
+      JSON.stringify(people),
       row.id,
       row.run,
-      como,
-      pide,
-      respuesta ?? null,
-      vence ?? null,
       clock.now(),
       event.sequence ?? 0,
       event.idSolicitud,
@@ -104,12 +119,11 @@ async function keep(
       fullNameOf(row.persona),
       row.presentado_el,
       row.estado,
-      stored({ ...event, data: { ...event.data, ...(pedido && { [askedKey]: pedido.join(' ') }) } }),
-      resuelto ? JSON.stringify(resuelto) : null,
+      stored(event),
       row.enviado_en,
     ],
   )
-  return kept !== undefined
+  return kept.map(({ run }) => run)
 }
 
 /** What of an event decides which letter she gets. */
