@@ -48,7 +48,7 @@ async function fill(folder: string): Promise<void> {
   for (const part of ['client', 'server'])
     cpSync(join(projectRoot, 'dist', part), join(folder, 'dist', part), {
       recursive: true,
-      filter: path => !path.endsWith('.map'),
+      filter: path => !/(\.map|testing-host\.js)$/.test(path),
     })
   await runVite('vite.commands.config.ts', join(folder, 'dist/commands'))
   for (const path of globSync(resources, { cwd: projectRoot, exclude: name => notReleased.test(name) }))

@@ -10,9 +10,8 @@ const today = '2026-11-21'
 /** Not the number in the README's example, which may exist already. */
 const id = '98765'
 const key = 'beca-estudio'
-const institutionName = 'Ministerio de Educación'
 
-/** Tests that a procedure's name, ficha, addresses or README could break, and those that look at every institution. */
+/** Tests that a procedure's name, ficha, addresses or README could break. */
 const testsOfTheHouse = [
   'procedures/catalog',
   'procedures/testing',
@@ -20,7 +19,6 @@ const testsOfTheHouse = [
   'portal/operation',
   'docs',
   'scripts/readme',
-  'services/institutions',
 ]
 
 const { root, toolSays, remove } = copyProject()
@@ -33,27 +31,64 @@ const linesAdded = (path: string) => {
 }
 afterAll(remove)
 
-// Each tool runs once, for both.
-describe('a procedure and an institution that were just made', () => {
-  let folder: string
-  let institution: ReturnType<typeof generateInstitution>
+const folder = `${id}-beca-estudio`
 
+describe('a procedure that was just made', () => {
   beforeAll(() => {
-    folder = generateProcedure({ id, title: 'Beca de estudio', today, root })
-    institution = generateInstitution({ key, name: institutionName, root })
+    expect(generateProcedure({ id, title: 'Beca de estudio', today, root })).toBe(folder)
   })
 
-  it('are a folder each, and one line outside it', () => {
-    expect(folder).toBe(`${id}-beca-estudio`)
+  it('makes a folder and one line outside it', () => {
     expect(linesAdded('procedures/tramites.ts')).toEqual([
       `export { tramite as tramite${id} } from './${folder}/procedure.ts'`,
     ])
-    expect(institution).toEqual({ folder: `services/${key}`, constant: 'becaEstudio' })
+  })
+
+  it('passes its own test and those of the house', { timeout: 600_000 }, async () => {
+    const said = await toolSays(
+      'vitest/vitest.mjs',
+      ...['run', '--project', 'unit', `procedures/${folder}`, ...testsOfTheHouse],
+    )
+    expect(said).toMatch(/Test Files {2}\d+ passed \(\d+\)/)
+    expect(said).toContain(id)
+  })
+
+  it('is not made twice', () => {
+    expect(() => generateProcedure({ id, title: 'Otra beca', today, root })).toThrow(/98765 ya existe/)
+  })
+})
+
+describe('an institution that was just made', () => {
+  beforeAll(() => {
+    const made = generateInstitution({ key, name: 'Ministerio de Educación', root })
+    expect(made).toEqual({ folder: `services/${key}`, constant: 'becaEstudio' })
+  })
+
+  it('is one line in the list', () => {
     expect(linesAdded('services/institutions.ts')).toEqual([
       `export { becaEstudio } from './${key}/institution.ts'`,
     ])
   })
 
+  it('stands in the documents, and passes its own tests and those that look at every institution', {
+    timeout: 600_000,
+  }, async () => {
+    await toolSays('scripts/update-docs.ts')
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('SERVICIO_BECA_ESTUDIO_SECRETO_EVENTOS')
+    expect(readFileSync(join(root, 'services/README.md'), 'utf8')).toContain('`beca-estudio`')
+    const own = await toolSays('vitest/vitest.mjs', 'run', `services/${key}`, 'services/institutions')
+    expect(own).toMatch(/Test Files {2}3 passed/)
+    const tables = await toolSays('vitest/vitest.mjs', 'run', 'docs/documents', '-t', 'the table of')
+    expect(tables).toMatch(/Tests {2}2 passed/)
+  })
+
+  it('is not made twice', () => {
+    expect(() => generateInstitution({ key, name: 'Otra', root })).toThrow(/Ya existe/)
+  })
+})
+
+// Each tool runs once, for both.
+describe('a procedure and an institution that were just made', () => {
   it('are written in the style of the house', { timeout: 600_000 }, async () => {
     const made = ['services', `procedures/${folder}`]
     const style = await toolSays(
@@ -77,25 +112,6 @@ describe('a procedure and an institution that were just made', () => {
     )
     expect(arrows).toContain('no dependency violations found')
     expect(await toolSays('knip/bin/knip.js')).toBe('')
-  })
-
-  it('stand in the documents, and pass their own tests and those of the house', {
-    timeout: 600_000,
-  }, async () => {
-    await toolSays('scripts/update-docs.ts')
-    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('SERVICIO_BECA_ESTUDIO_SECRETO_EVENTOS')
-    expect(readFileSync(join(root, 'services/README.md'), 'utf8')).toContain('`beca-estudio`')
-    const folders = [`procedures/${folder}`, institution.folder, ...testsOfTheHouse]
-    const said = await toolSays('vitest/vitest.mjs', 'run', '--project', 'unit', ...folders)
-    expect(said).toMatch(/Test Files {2}\d+ passed \(\d+\)/)
-    expect(said).toContain(id)
-    const own = await toolSays('vitest/vitest.mjs', 'run', '--project', 'db', institution.folder)
-    expect(own).toMatch(/Test Files {2}\d+ passed \(\d+\)/)
-  })
-
-  it('are not made twice', () => {
-    expect(() => generateProcedure({ id, title: 'Otra beca', today, root })).toThrow(/98765 ya existe/)
-    expect(() => generateInstitution({ key, name: 'Otra', root })).toThrow(/Ya existe/)
   })
 })
 
