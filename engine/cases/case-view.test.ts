@@ -148,11 +148,10 @@ describe('what a case says of itself', () => {
     const asked = { ...card('a', 120), asked: 'Certificado médico' }
     expect(documentBlocks([asked, card('a', 120)], String)).toMatchObject([
       {
-        head: ['Documento', 'Qué es', 'Tamaño'],
-        numeric: [2],
+        head: ['Documento', 'Qué es y tamaño'],
         rows: [
-          [{ text: 'a.pdf' }, 'Certificado médico', '1 kB'],
-          [{ text: 'a.pdf' }, '', '1 kB'],
+          [{ text: 'a.pdf' }, 'Certificado médico, 1 kB'],
+          [{ text: 'a.pdf' }, '1 kB'],
         ],
       },
     ])

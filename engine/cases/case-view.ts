@@ -179,13 +179,13 @@ export function documentBlocks(
     const found = documents.filter(one => one.from === from)
     if (found.length === 0) return []
     const areNamed = found.some(({ asked }) => asked !== undefined)
-    const rows = found.map(({ id, nombre, title, asked = '', bytes }) => [
+    const rows = found.map(({ id, nombre, title, asked, bytes }) => [
       { text: title ?? nombre, href: hrefOf(id) },
-      ...(areNamed ? [asked] : []),
-      formatFileSize(bytes),
+      [...(asked === undefined ? [] : [asked]), formatFileSize(bytes)].join(', '),
     ])
-    const head = ['Documento', ...(areNamed ? ['Qué es'] : []), 'Tamaño']
-    return [{ kind: 'table', caption, head, rows, numeric: [head.length - 1] }]
+    // One line for both: on a phone each column is a line of its row.
+    const head = ['Documento', areNamed ? 'Qué es y tamaño' : 'Tamaño']
+    return [{ kind: 'table', caption, head, rows, ...(!areNamed && { numeric: [1] }) }]
   }
   return [
     ...table('Documentos de la institución', 'institucion'),
