@@ -148,9 +148,9 @@ describe('what a case says of itself', () => {
     const asked = { ...card('a', 120), asked: 'Certificado médico' }
     expect(documentBlocks([asked, card('a', 120)], String)).toMatchObject([
       {
-        head: ['Documento', 'Qué es y tamaño'],
+        head: ['Documento', 'Tamaño'],
         rows: [
-          [{ text: 'a.pdf' }, 'Certificado médico, 1 kB'],
+          [{ text: 'Certificado médico: a.pdf' }, '1 kB'],
           [{ text: 'a.pdf' }, '1 kB'],
         ],
       },

@@ -178,14 +178,11 @@ export function documentBlocks(
   const table = (caption: string, from: CaseDocument['from']): readonly Block[] => {
     const found = documents.filter(one => one.from === from)
     if (found.length === 0) return []
-    const areNamed = found.some(({ asked }) => asked !== undefined)
     const rows = found.map(({ id, nombre, title, asked, bytes }) => [
-      { text: title ?? nombre, href: hrefOf(id) },
-      [...(asked === undefined ? [] : [asked]), formatFileSize(bytes)].join(', '),
+      { text: title ?? (asked === undefined ? nombre : `${asked}: ${nombre}`), href: hrefOf(id) },
+      formatFileSize(bytes),
     ])
-    // One line for both: on a phone each column is a line of its row.
-    const head = ['Documento', areNamed ? 'Qué es y tamaño' : 'Tamaño']
-    return [{ kind: 'table', caption, head, rows, ...(!areNamed && { numeric: [1] }) }]
+    return [{ kind: 'table', caption, head: ['Documento', 'Tamaño'], rows, numeric: [1] }]
   }
   return [
     ...table('Documentos de la institución', 'institucion'),
