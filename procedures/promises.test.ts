@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { ConcernAbout } from '#engine/cases/concern.ts'
 import { waitingBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
 import { procedures } from './registry.ts'
 
@@ -75,9 +76,14 @@ const toldOf = withCases.flatMap(({ head, cases }) =>
     ),
   ),
 )
-const sayOf = (words: (typeof toldOf)[number][3], state: string) =>
+const sayOf = (words: (typeof toldOf)[number][3], state: string, answer?: ConcernAbout['answer']) =>
   words
-    .text({ ...{ applicant: 'Ana', procedure: 'X', filedOn: '2026-11-24', data: {} }, resumen, state })
+    .text({
+      ...{ applicant: 'Ana', procedure: 'X', filedOn: '2026-11-24', data: {} },
+      resumen,
+      state,
+      answer,
+    })
     .join('\n')
 
 describe('what somebody reads whom a request concerns', () => {
@@ -93,6 +99,14 @@ describe('what somebody reads whom a request concerns', () => {
     '%s %s: reads something else once it was taken back («%s») than while it was open',
     (_id, _como, state, words) => {
       expect(sayOf(words, state)).not.toBe(sayOf(words, 'en_revision'))
+    },
+  )
+
+  it.each(toldOf.filter(([, , , { confirm }]) => confirm))(
+    '%s %s, while it is «%s»: once she has answered, nothing as if her answer were still to come',
+    (_id, _como, state, words) => {
+      for (const answer of ['si', 'no', 'vencida'] as const)
+        expect(sayOf(words, state, answer)).not.toMatch(/usted (?:lo |la )?confirma\b|usted no confirme/i)
     },
   )
 

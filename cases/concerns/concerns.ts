@@ -98,6 +98,9 @@ export function toConcern(
   const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
   const { data, ...kept } = read(row.datos)
   const { [askedKey]: asked, ...told } = data
+  const today = isoDateInChile(clock.now())
+  const isOver = row.vence !== null && row.vence < today
+  const answer = row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined)
   const about = {
     applicant: row.solicitante,
     procedure: row.titulo,
@@ -106,11 +109,10 @@ export function toConcern(
     data: told,
     state: row.estado,
     ...(row.resuelto && { own: row.resuelto }),
+    answer,
     ...(asked && { asked: asked.split(' ') }),
   }
   const own = row.resuelto ? words.result?.(row.resuelto) : undefined
-  const today = isoDateInChile(clock.now())
-  const isOver = row.vence !== null && row.vence < today
   return {
     caseId: row.caso_id,
     procedureId: row.procedimiento,
@@ -127,7 +129,7 @@ export function toConcern(
     asks: row.pide && !isOver,
     mayAsk: !row.pide && row.respuesta === null && 'por_confirmar' in (state?.on ?? {}),
     until: row.vence ?? undefined,
-    answer: row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined),
+    answer,
     ...(own && { own }),
     ...(row.respuesta !== null && row.estado === 'por_confirmar' && { awaitsWord: true }),
     ...(row.respuesta === 'si' &&

@@ -17,6 +17,8 @@ export interface ConcernAbout {
   readonly state?: string
   /** What was decided of the reader alone; undefined while nothing is, or if the decision on the whole is hers. */
   readonly own?: readonly ResolvedPart[] | undefined
+  /** What the reader answered, or that she let the time pass; undefined while she was not asked or has not answered. */
+  readonly answer?: 'si' | 'no' | 'vencida' | undefined
   /** What was asked of the reader, in the institution's codes; undefined if it is the whole request, or nobody said it. */
   readonly asked?: readonly string[] | undefined
 }

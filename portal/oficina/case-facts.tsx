@@ -143,7 +143,9 @@ function ProposalFacts({ propuesta, requisitos }: { propuesta: Propuesta } & Pic
       ? [
           [
             'Firma',
-            `${firma.por.nombre}, ${formatInstant(new Date(firma.firmadaEn))}. Rige desde el ${formatInstant(new Date(firma.aplicaEn))}.`,
+            `${firma.por.nombre}, ${formatInstant(new Date(firma.firmadaEn))}. ${
+              estado === 'caida' ? 'No rigió.' : `Rige desde el ${formatInstant(new Date(firma.aplicaEn))}.`
+            }`,
           ],
         ]
       : []),

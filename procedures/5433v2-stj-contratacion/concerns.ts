@@ -18,6 +18,8 @@ const representante: ConcernWords = {
           `Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`,
           'Mientras usted no confirme, no se paga nada y no se le dice nada de su empresa a quien pidió.',
         ],
+        afterYes: [`Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`],
+        afterNo: ['Por esta solicitud no se paga nada.'],
         granted: [
           `El IPS ${about.state === 'aprobada_parcial' ? 'aprobó una parte' : 'lo aprobó'}. El pago de cada mes va así: ${pago}.`,
         ],

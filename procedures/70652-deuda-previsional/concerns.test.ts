@@ -36,13 +36,18 @@ describe('what somebody reads for whose work an employer says that it owes nothi
 
   it('once it is decided: what became of her months alone', () => {
     const all = [part('2026-06', 'acogida'), part('2026-07', 'acogida')]
-    expect(told('aprobada', 'termino', all)).toContain('ya no le cobra esos meses')
+    expect(told('aprobada', 'termino', all)).toContain(
+      'ya no cobra a su empleador las cotizaciones de junio de 2026 y julio de 2026.',
+    )
     const some = [part('2026-06', 'acogida'), part('2026-07', 'rechazada')]
     expect(told('acogida_parcial', 'termino', some)).toContain(
       'ya no cobra junio de 2026. No aceptó julio de 2026.',
     )
     const none = [part('2026-06', 'rechazada')]
-    expect(told('acogida_parcial', 'termino', none)).toContain('por él no cambió nada')
+    const kept = told('acogida_parcial', 'termino', none)
+    expect(kept).toContain('El IPS no aceptó el reclamo por junio de 2026: por él no cambió nada.')
+    expect(kept).toContain('Usted no tiene que hacer nada.')
+    expect(kept).not.toMatch(/no le cree sin más|dígalo/)
     expect([all, some, none].map(parts => trabajador.result?.(parts).label)).toEqual([
       'Sus meses: ya no se cobran',
       'Sus meses: una parte ya no se cobra',

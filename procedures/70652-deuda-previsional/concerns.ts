@@ -2,7 +2,7 @@ import { formatMonth } from '#domain/dates.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
 import type { MotivoImpugnacion } from '#services/deudas/contract.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { asItStands, standOf } from '../parts/requests/as-it-stands.ts'
 import { hrefTo, pathOfDebt } from './paths.ts'
 import { requests } from './requests.ts'
 
@@ -28,13 +28,13 @@ function resultOf(parts: readonly ResolvedPart[]): OwnResult {
     return {
       label: 'Sus meses: ya no se cobran',
       tone: 'aviso',
-      text: 'El IPS aceptó el reclamo: ya no le cobra esos meses a su empleador.',
+      text: `El IPS aceptó el reclamo: ya no cobra a su empleador las cotizaciones de ${monthsText(won)}.`,
     }
   if (won.length === 0)
     return {
       label: 'Sus meses: se siguen cobrando',
       tone: 'exito',
-      text: 'El IPS no aceptó el reclamo por los meses de usted: por él no cambió nada.',
+      text: `El IPS no aceptó el reclamo por ${monthsText(lost)}: por él no cambió nada.`,
     }
   return {
     label: 'Sus meses: una parte ya no se cobra',
@@ -50,16 +50,25 @@ const trabajador: ConcernWords = {
     const { motivo } = requests.of(about)
     const { applicant, own, asked = [] } = about
     const [says, look] = paraElla[motivo] ?? []
+    const stand = standOf(about)
+    const isOpen = stand === 'open'
+    const mayLose = own ? own.some(({ codigo }) => codigo === 'acogida') : isOpen || stand === 'granted'
     return [
       `Lo dijo ${applicant} al IPS${asked.length > 0 ? `. Son las de ${monthsText(asked)}` : ''}.`,
-      ...(says ? [`Da esta razón: ${says}. El IPS no le cree sin más: lo compara con sus registros.`] : []),
+      ...(says
+        ? [
+            `Da esta razón: ${says}.${isOpen ? ' El IPS no le cree sin más: lo compara con sus registros.' : ''}`,
+          ]
+        : []),
       ...asItStands(about, {
         open: ['Si el IPS acepta el reclamo, ya no le cobra esos meses a su empleador.'],
         granted: [own ? resultOf(own).text : 'El IPS ya decidió. Vea cada mes en «Lo que me deben».'],
         refused: ['El IPS no aceptó el reclamo: por él no cambió nada.'],
         withdrawn: ['El reclamo se retiró: por él no cambió nada.'],
       }),
-      `${look ?? 'Si algo no es así, dígalo.'} Llame gratis al 101, o vaya a una sucursal de ChileAtiende con su contrato o sus pagos de sueldo.`,
+      mayLose
+        ? `${look ?? 'Si algo no es así, dígalo.'} Llame gratis al 101, o vaya a una sucursal de ChileAtiende con su contrato o sus pagos de sueldo.`
+        : 'Usted no tiene que hacer nada. Si tiene dudas, llame gratis al 101.',
     ]
   },
   result: resultOf,

@@ -23,6 +23,9 @@ export function standOf({ state = '' }: Pick<ConcernAbout, 'state'>): Stand {
 /** Sentences for each way in which it may stand; what is left out is said as of a request that changes nothing. */
 export interface Standing {
   readonly open: readonly string[]
+  /** While it is open and she has answered, where `open` speaks of her answer as to come. */
+  readonly afterYes?: readonly string[]
+  readonly afterNo?: readonly string[]
   readonly granted: readonly string[]
   readonly refused?: readonly string[]
   readonly withdrawn?: readonly string[]
@@ -31,8 +34,10 @@ export interface Standing {
 }
 
 /** What to say of a request as it stands: nobody reads «if it is approved» of one that was decided or taken back. */
-export function asItStands(about: Pick<ConcernAbout, 'state'>, said: Standing): readonly string[] {
+export function asItStands(about: Pick<ConcernAbout, 'state' | 'answer'>, said: Standing): readonly string[] {
   const stand = standOf(about)
+  const answered = about.answer === 'si' ? said.afterYes : said.afterNo
+  if (stand === 'open' && about.answer !== undefined && answered) return answered
   const none = {
     refused: ['La institución la rechazó: por esta solicitud no cambia nada.'],
     withdrawn: ['Esta solicitud se retiró: no cambia nada.'],
