@@ -134,9 +134,11 @@ export function createLists(key: string) {
   const inHands = ({ derechos }: Mirada) =>
     `(${hers} OR (s.run, s.id) IN (SELECT p.run, p.id_solicitud FROM ${schema}.propuestas p
       WHERE p.estado IN ('por_firmar', 'firmada') AND (p.autor = $7${derechos.includes('firmar') ? ' OR p.oficina = $8' : ''})))`
-  /** Who proposed or signed what is closed reads in any region how it ended. */
-  const wasHers = `(${where.cerradas} AND EXISTS (SELECT FROM ${schema}.propuestas p
-    WHERE ${own('p')} AND $7 IN (p.autor, p.firmada_por)))`
+  /** Who proposed or signed what is closed, or could have signed what was taken back, reads in any region how it ended. */
+  const wasHers = ({ derechos }: Mirada) =>
+    `(${where.cerradas} AND EXISTS (SELECT FROM ${schema}.propuestas p
+      WHERE ${own('p')} AND ($7 IN (p.autor, p.firmada_por)
+        OR (p.estado = 'caida' AND p.oficina = ${derechos.includes('firmar') ? '$8' : 'NULL'}))))`
   const among = (lista: Lista, mirada: Mirada) => {
     const needed = listNeeds[lista]
     if (needed && !mirada.derechos.includes(needed)) return `false AND ${visible(mirada)}`
@@ -237,10 +239,10 @@ export function createLists(key: string) {
         clave,
       ]),
 
-    /** Whether a request is in her offices, regions and procedures, or in her hands, or was decided by her. */
+    /** Whether a request is in her offices, regions and procedures, or in her hands, or was so until it closed. */
     sees: async (db: Queryable, id: string, mirada: Mirada): Promise<boolean> =>
       (await db.row(
-        `SELECT 1 FROM ${schema}.solicitudes s WHERE s.id = $9 AND (${placed(mirada)} OR ${inHands(mirada)} OR ${wasHers})
+        `SELECT 1 FROM ${schema}.solicitudes s WHERE s.id = $9 AND (${placed(mirada)} OR ${inHands(mirada)} OR ${wasHers(mirada)})
           AND ($3::text[]) IS NOT NULL AND ${allParams}`,
         [...paramsOf(mirada), id],
       )) !== undefined,

@@ -111,6 +111,31 @@ describe('whom a request waits for', () => {
     await expect(open(hugo, id)).rejects.toMatchObject({ name: 'NoEncontrada' })
   })
 
+  it('is told to who has it before her to sign when it is taken back, and nothing is signed', async () => {
+    const id = await waiting('01')
+    const { body, ...on } = await call(ana, id)
+    await client.mesaAsignar({
+      ...on,
+      body: { ...body, a: { rut: 3, dv: '5' }, razon: 'No hay nadie allá.' },
+    })
+    const { requisitos } = await open(eva, id)
+    const answers = requisitos.map(one => ({ id: one.id, cumple: 'si' as const, porque: '' }))
+    const proposing = await call(eva, id)
+    const { n } = await client.mesaProponer({
+      ...proposing,
+      body: { ...proposing.body, decision: 'aprobar', requisitos: answers },
+    })
+    const signing = await call(luis, id)
+    await client.desistir({
+      ...{ token: estudiante, params: { idSolicitud: id }, idempotencyKey: nextKey() },
+    })
+    await expect(client.mesaFirmar({ ...signing, params: { idSolicitud: id, n } })).rejects.toMatchObject({
+      name: 'Cambio',
+    })
+    expect(JSON.stringify(await open(luis, id))).toContain('"estadoSolicitud":"desistida"')
+    await expect(open(hugo, id)).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+
   it('is not somebody of another region while one of its own may decide it', async () => {
     const id = await waiting('09')
     expect(await rows(ana, 'sin_quien_revise')).toEqual([])
