@@ -1,11 +1,33 @@
 import { formatDate, formatInstant, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { fromInstitution, numberLabel } from '#domain/institution-name.ts'
+import { arrivalDay, filingFact, filingOf } from '#domain/working-days.ts'
 import type { Action, Block, SummarySection } from '../content/block.ts'
 import { type CaseDefinition, type CaseEvent, type CaseState, inOrder, stateOf } from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
 
 /** What every case shows, whatever its procedure: state, history, what was sent. */
+
+/** Whether a request that stands so is decided or over: nobody waits for its term any more. */
+export const isOver = (state: Pick<CaseState, 'final' | 'tone'> | undefined): boolean =>
+  state?.final === true || state?.tone === 'exito'
+
+/** The day of a request among others: of one that is over, the one on which it came. */
+export function filedFact(
+  label: string,
+  {
+    filedOn,
+    sentAt,
+    state,
+  }: {
+    readonly filedOn: IsoDate
+    readonly sentAt?: Date | undefined
+    readonly state: Pick<CaseState, 'final' | 'tone'>
+  },
+) {
+  const filing = filingOf(filedOn, sentAt)
+  return filingFact(label, filing, isOver(state) ? arrivalDay(filing) : undefined)
+}
 
 /** Top of a case's page: its state in words. */
 export function stateBlocks(

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { ConcernCards, ConcernsOfAttended, concernHref, filedFact, untilText } from './concern-cards.tsx'
+import { ConcernCards, ConcernsOfAttended, concernHref, presentedFact, untilText } from './concern-cards.tsx'
 
 const listTitle = 'Solicitudes que le conciernen'
 
@@ -89,7 +89,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
             { label: 'La presentó', value: applicantText(applicant) },
             { label: 'Qué pidió', value: procedure },
             { label: 'Dónde', value: institution },
-            filedFact(concern),
+            presentedFact(concern),
             ...(concern.awaitsWord && !concern.own ? [] : [{ label: 'En qué está', value: state.label }]),
             ...answerFacts(concern),
           ]}

@@ -1,6 +1,6 @@
 import type { Concern } from '#cases/concerns/concern-types.ts'
 import { formatDate } from '#domain/dates.ts'
-import { arrivalDay, filingFact, filingOf } from '#domain/working-days.ts'
+import { filedFact } from '#engine/cases/case-view.ts'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
@@ -11,12 +11,8 @@ export const concernHref = ({ caseId }: Pick<Concern, 'caseId'>) => pathTo('/avi
 export const untilText = ({ until }: Pick<Concern, 'until'>) =>
   until ? `Puede responder hasta el ${formatDate(until)}.` : ''
 
-/** The day of a request: of one that is over, the one on which it came. */
-export function filedFact({ filedOn, sentAt, state }: Pick<Concern, 'filedOn' | 'sentAt' | 'state'>) {
-  const filing = filingOf(filedOn, sentAt)
-  const isOver = state.final || state.tone === 'exito'
-  return filingFact('Cuenta como presentada el', filing, isOver ? arrivalDay(filing) : undefined)
-}
+/** The day of a request of somebody else. */
+export const presentedFact = (concern: Concern) => filedFact('Cuenta como presentada el', concern)
 
 /** One card for each; those that wait for her answer stand out. */
 export function ConcernCards({
@@ -43,7 +39,7 @@ export function ConcernCards({
               <strong>Le piden confirmar.</strong> {untilText(one)}
             </p>
           ) : (
-            <p>{Object.values(filedFact(one)).join(' ')}.</p>
+            <p>{Object.values(presentedFact(one)).join(' ')}.</p>
           )}
         </Card>
       ))}

@@ -1,6 +1,6 @@
 import type { CaseCard } from '#cases/types.ts'
-import { arrivalDay, filingFact, filingOf } from '#domain/working-days.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
+import { filedFact } from '#engine/cases/case-view.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -60,10 +60,8 @@ export function estadoView(props: EstadoProps): PortalPage {
   }
 }
 
-function filedText({ filedOn, sentAt, state }: CaseCard): string {
-  const filing = filingOf(filedOn, sentAt)
-  const isOver = state.final || state.tone === 'exito'
-  const { label, value } = filingFact('Cuenta desde el', filing, isOver ? arrivalDay(filing) : undefined)
+function filedText(card: CaseCard): string {
+  const { label, value } = filedFact('Cuenta desde el', card)
   return `${label} ${value}`
 }
 

@@ -10,15 +10,16 @@ const representante: ConcernWords = {
     `${about.applicant} pidió el subsidio por contratar jóvenes a nombre de ${requests.of(about).razonSocial || 'una empresa'}`,
   text(about) {
     const { rut, trabajadores, pago } = requests.of(about)
+    const onceGranted = `Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`
     return [
       `La pidió con un poder, para el RUT ${rut}. Usted figura como su representante legal.`,
       `Pidió el subsidio por ${plural('joven', 'jóvenes', trabajadores)}.`,
       ...asItStands(about, {
         open: [
-          `Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`,
+          onceGranted,
           'Mientras usted no confirme, no se paga nada y no se le dice nada de su empresa a quien pidió.',
         ],
-        afterYes: [`Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`],
+        afterYes: [onceGranted],
         afterNo: ['Por esta solicitud no se paga nada.'],
         granted: [
           `El IPS ${about.state === 'aprobada_parcial' ? 'aprobó una parte' : 'lo aprobó'}. El pago de cada mes va así: ${pago}.`,

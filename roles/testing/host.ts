@@ -16,17 +16,14 @@ export interface HostReply {
   readonly problem?: string
 }
 
-/**
- * A process in which several Michas run, for tests: each with settings, data and ports of its own, as in a process of its
- * own. The program is read and compiled once for all of them.
- */
+// A process in which several Michas run, for tests: each with settings, data and ports of its own, as in a process of its own. The
+// program is read and compiled once for all of them.
 const running = new Map<number, Shutdown>()
 
 process.on('message', async (request: HostRequest) => {
   const reply = (rest: Omit<HostReply, 'id'> = {}) => process.send?.({ id: request.id, ...rest })
   if ('end' in request) {
-    await running.get(request.id)?.close()
-    running.delete(request.id)
+    await end(request.id)
     reply()
     return
   }
@@ -34,7 +31,7 @@ process.on('message', async (request: HostRequest) => {
     await start(request.id, request.env)
     reply()
   } catch (error) {
-    await running.get(request.id)?.close()
+    await end(request.id)
     reply({ problem: explainStart(error) })
   }
 })
@@ -51,4 +48,9 @@ async function start(id: number, env: Environment): Promise<void> {
     giveUp: reason => opened.log.fatal({ reason }, 'giving up'),
     siblings: noSiblings,
   })
+}
+
+async function end(id: number): Promise<void> {
+  await running.get(id)?.close()
+  running.delete(id)
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Filing, listedFilingText } from '#domain/working-days.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
+import { isOver } from '#engine/cases/case-view.ts'
 import type { Block, Cell, FilterField } from '#engine/content/block.ts'
 import {
   type AddressQuery,
@@ -104,7 +105,7 @@ export function filingCell(
   today: IsoDate,
 ): string {
   const known = Object.hasOwn(states, state) ? states[state] : undefined
-  return listedFilingText(filing, today, known?.final === true || known?.tone === 'exito')
+  return listedFilingText(filing, today, isOver(known))
 }
 
 /** The state of a request in a list. */

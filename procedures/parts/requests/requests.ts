@@ -7,7 +7,7 @@ import {
   type EventWords,
   inOrder,
 } from '#engine/cases/case-states.ts'
-import { saidOf } from '#engine/cases/case-view.ts'
+import { isOver, saidOf } from '#engine/cases/case-view.ts'
 import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
@@ -249,8 +249,7 @@ function overOn({ states, initial }: CaseDefinition, history: readonly CaseEvent
   let day: IsoDate | undefined
   for (const { type, occurredAt } of inOrder(history)) {
     state = states[state]?.on[type] ?? state
-    const isOver = states[state]?.final || states[state]?.tone === 'exito'
-    day = isOver ? (day ?? isoDateInChile(new Date(occurredAt))) : undefined
+    day = isOver(states[state]) ? (day ?? isoDateInChile(new Date(occurredAt))) : undefined
   }
   return day
 }
