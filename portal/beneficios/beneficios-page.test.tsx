@@ -38,6 +38,14 @@ describe('Mis Beneficios (shell §2)', () => {
     expect(page).toContain('href="/misBeneficios/pagos.ics"')
   })
 
+  it('counts in what comes that day a month from long ago, and says which it is', () => {
+    const old = pagoWith({ ...coming, id: '2025-03-PGU-1', mes: '2025-03', montoLiquido: 61_793 })
+    const page = html({ pagos: [old, pagoWith({}), coming] })
+    expect(page).toContain('$293.525')
+    expect(page).toContain('De marzo de 2025')
+    expect(page).not.toContain('De diciembre de 2026')
+  })
+
   it('shows what was granted here and the payer does not have yet, and never says that there is nothing', () => {
     const granted = [
       {
@@ -191,16 +199,16 @@ describe('Mis Beneficios (shell §2)', () => {
 
 describe('the words for the drawing', () => {
   it('tell the span and the range of amounts', () => {
-    const months = paymentMonths([pagoWith({ mes: '2026-10', montoLiquido: 200_000 }), pagoWith({}), coming])
+    const months = paymentMonths([pagoWith({ mes: '2026-10', montoLiquido: 200_000 }), pagoWith({}), coming], '2026-11-21')
     expect(chartText(months)).toBe(
       'Barras con el monto de cada mes. De octubre de 2026 a noviembre de 2026 recibió entre $200.000 y $231.732 al mes.',
     )
   })
 
   it('tell one amount, and that nothing was paid yet', () => {
-    expect(chartText(paymentMonths([pagoWith({})]))).toContain(
+    expect(chartText(paymentMonths([pagoWith({})], '2026-11-21'))).toContain(
       'En noviembre de 2026 recibió $231.732 cada mes que se pagó',
     )
-    expect(chartText(paymentMonths([coming]))).toContain('Todavía no hay meses pagados')
+    expect(chartText(paymentMonths([coming], '2026-11-21'))).toContain('Todavía no hay meses pagados')
   })
 })

@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { addMonths, formatDate, formatDateWithWeekday, type IsoDate } from '#domain/dates.ts'
+import { addMonths, formatDate, formatDateWithWeekday, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { withArticle } from '#domain/institution-name.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
@@ -115,7 +115,7 @@ function Filled({ known }: { known: BeneficiosKnown }) {
   )
   const ended = beneficios.filter(({ estado }) => estado === 'terminado')
   const [next] = paymentDays(pagos)
-  const months = paymentMonths(pagos)
+  const months = paymentMonths(pagos, today)
   const hasNone = known.pagos && !next && independiente && !isPaidAsIndependiente(independiente)
   return (
     <>
@@ -200,7 +200,7 @@ function NextPayment({ day, known }: { day: PaymentDay; known: BeneficiosKnown }
                 entries={pagos.map(pago => ({
                   title: nameOfPago(pago, beneficios),
                   amount: formatClp(pago.montoLiquido),
-                  details: [],
+                  details: pago.mes === fecha.slice(0, 7) ? [] : [`De ${formatMonth(pago.mes)}`],
                 }))}
               />
             ),

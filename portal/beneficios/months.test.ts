@@ -17,13 +17,16 @@ describe('the months of the page', () => {
   })
 
   it('add up what was received, is to come, waits, and was not collected', () => {
-    const [month] = paymentMonths([
-      pagoWith({ montoLiquido: 100 }),
-      pagoWith({ montoLiquido: 20, estado: 'programado' }),
-      pagoWith({ montoLiquido: 3, estado: 'pendiente' }),
-      pagoWith({ montoLiquido: 7, estado: 'caducado' }),
-      pagoWith({ montoLiquido: 1, estado: 'prescrito' }),
-    ])
+    const [month] = paymentMonths(
+      [
+        pagoWith({ montoLiquido: 100 }),
+        pagoWith({ montoLiquido: 20, estado: 'programado' }),
+        pagoWith({ montoLiquido: 3, estado: 'pendiente' }),
+        pagoWith({ montoLiquido: 7, estado: 'caducado' }),
+        pagoWith({ montoLiquido: 1, estado: 'prescrito' }),
+      ],
+      '2026-11-21',
+    )
     expect(month).toMatchObject({
       mes: '2026-11',
       recibidoClp: 100,
@@ -34,13 +37,19 @@ describe('the months of the page', () => {
   })
 
   it('show a gap, also over the turn of the year', () => {
-    const months = paymentMonths([pagoWith({ mes: '2027-02' }), pagoWith({ mes: '2026-11' })])
+    const months = paymentMonths([pagoWith({ mes: '2027-02' }), pagoWith({ mes: '2026-11' })], '2026-11-21')
     expect(months.map(({ mes }) => mes)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
     expect(months[1]).toMatchObject({ recibidoClp: 0, pagos: [] })
   })
 
   it('are none without payments', () => {
-    expect(paymentMonths([])).toEqual([])
+    expect(paymentMonths([], '2026-11-21')).toEqual([])
+  })
+
+  it('leave out a month from before that is paid only now', () => {
+    const old = pagoWith({ mes: '2025-03', estado: 'programado', fechaPago: '2026-12-07' })
+    expect(paymentMonths([old, pagoWith({})], '2026-11-21').map(({ mes }) => mes)).toEqual(['2026-11'])
+    expect(paymentDays([old]).map(({ fecha }) => fecha)).toEqual(['2026-12-07'])
   })
 })
 

@@ -36,9 +36,13 @@ export function shownRange(today: IsoDate): { desde: string; hasta: string } {
   }
 }
 
-/** Payments by month, oldest first. Months without payments are included, so that a gap shows. */
-export function paymentMonths(pagos: readonly Pago[]): PaymentMonth[] {
-  const meses = pagos.map(({ mes }) => mes).sort()
+/** Payments of the months that are shown, oldest first. Months without payments are included, so that a gap shows. */
+export function paymentMonths(pagos: readonly Pago[], today: IsoDate): PaymentMonth[] {
+  const { desde } = shownRange(today)
+  const meses = pagos
+    .map(({ mes }) => mes)
+    .filter(mes => mes >= desde)
+    .sort()
   const [first, last] = [meses[0], meses.at(-1)]
   if (first === undefined || last === undefined) return []
   const months: PaymentMonth[] = []

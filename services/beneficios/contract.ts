@@ -196,7 +196,7 @@ export const beneficiosContract = defineContract({
       method: 'GET',
       path: '/beneficios/v1/pagos',
       summary: 'Los pagos de quien llama entre dos meses',
-      description: `Incluye los pagos por venir de los próximos tres meses. Se piden hasta ${maxMeses} meses a la vez.`,
+      description: `Incluye los pagos por venir de los próximos tres meses, y los de meses anteriores que la persona todavía puede recibir. Se piden hasta ${maxMeses} meses a la vez.`,
       access: 'persona',
       query: rangoSchema,
       reply: z.object({ pagos: z.array(pagoSchema).describe('El más antiguo primero') }),

@@ -116,6 +116,12 @@ describe('listarPagos', () => {
     expect(old.map(({ estado }) => estado)).toEqual(['prescrito', 'prescrito'])
   })
 
+  it('has what is still to be received of a month from before those that are asked', async () => {
+    const [old, ...others] = (await pagosOf(jorge, '2026-11', '2026-11')).filter(({ mes }) => mes < '2026-11')
+    expect(old).toMatchObject({ estado: 'caducado', mes: expect.stringMatching(/^2025-/) })
+    for (const { estado } of others) expect(['caducado', 'pendiente', 'programado']).toContain(estado)
+  })
+
   it('announces nothing for the dead', async () => {
     expect((await pagosOf(luis)).filter(({ estado }) => estado === 'programado')).toEqual([])
   })

@@ -6,6 +6,7 @@ import { createAporte } from './aporte/operations.ts'
 import { createCambios } from './cambio/operations.ts'
 import { cambiosSinceSql, nextCambioAt } from './cambio/store.ts'
 import { createCobros } from './cobro/operations.ts'
+import { porRecibir } from './cobro/rules.ts'
 import { beneficiosContract } from './contract.ts'
 import { createLiquidaciones } from './liquidaciones/operations.ts'
 import { readPagos } from './pagos/store.ts'
@@ -31,7 +32,11 @@ export function createBeneficiosService(house: House): RunningInstitution {
       listarPagos: async ({ query, caller }) => {
         const today = isoDateInChile(clock.now())
         const { pagos } = await readPagos(database, caller.run, today)
-        return { pagos: pagos.filter(({ mes }) => query.desde <= mes && mes <= query.hasta) }
+        return {
+          pagos: pagos.filter(
+            pago => pago.mes <= query.hasta && (query.desde <= pago.mes || porRecibir(pago, today)),
+          ),
+        }
       },
       ...createLiquidaciones(house),
       ...cobros.handlers,

@@ -143,6 +143,9 @@ describe('a request of payment', () => {
     const { pagos } = await client.listarPagos({ token: run, query: { desde: '2025-09', hasta: '2026-11' } })
     const again = pagos.filter(({ fechaPago }) => fechaPago === '2026-12-01')
     expect(again).toHaveLength(4)
+    const recent = { desde: '2026-11', hasta: '2026-11' }
+    const shown = (await client.listarPagos({ token: run, query: recent })).pagos
+    expect(shown.filter(({ fechaPago }) => fechaPago === '2026-12-01')).toEqual(again)
     for (const pago of again)
       expect(pago).toMatchObject({ estado: 'programado', formaPago: { forma: 'deposito', banco: 12 } })
     const told = portal.received.filter(one => one.idSolicitud === first.idSolicitud)

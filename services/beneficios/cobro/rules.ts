@@ -18,6 +18,12 @@ export interface Cobranza {
 /** States of an uncollected payment. */
 export const sinCobrar: readonly PagoGuardado['estado'][] = ['pendiente', 'caducado', 'prescrito']
 
+/** Whether the person is still to receive a payment: it is announced, or it can be collected or requested. */
+export function porRecibir(pago: PagoGuardado, today: IsoDate): boolean {
+  if (pago.estado === 'programado') return true
+  return sinCobrar.includes(pago.estado) && !isPrescrito(pago, today)
+}
+
 /** Sorts uncollected payments into the three lists, oldest first (procedures §114831). */
 export function listasOf({ pagos, beneficios, solicitados }: Cobranza, today: IsoDate): Listas {
   const listas: { [Name in keyof Listas]: PagoPorCobrar[] } = {
@@ -28,7 +34,7 @@ export function listasOf({ pagos, beneficios, solicitados }: Cobranza, today: Is
   for (const pago of pagos) {
     const beneficio = beneficios.find(({ id }) => id === pago.beneficioId)
     if (!beneficio || !sinCobrar.includes(pago.estado)) continue
-    const prescrito = pago.estado === 'prescrito' || prescribeOn(pago) < today
+    const prescrito = isPrescrito(pago, today)
     const caducado = pago.estado === 'caducado'
     const lista = prescrito ? 'pagos_prescritos' : caducado ? 'pagos_caducados' : 'pagos_pendientes'
     const situacion = prescrito
@@ -61,9 +67,9 @@ export function coveredIn(listas: Listas, covers: (tipo: string) => boolean): Li
   }
 }
 
-/** Last day on which an uncollected payment can be requested. */
-function prescribeOn({ fechaPago }: Pick<PagoGuardado, 'fechaPago'>): IsoDate {
-  return addMonths(fechaPago, pagoPrescriptionMonths)
+/** Whether an uncollected payment can no longer be requested. */
+function isPrescrito({ estado, fechaPago }: PagoGuardado, today: IsoDate): boolean {
+  return estado === 'prescrito' || addMonths(fechaPago, pagoPrescriptionMonths) < today
 }
 
 function situacionOf(
