@@ -65,7 +65,7 @@ describe('The office: people decide, two of them', () => {
     const [title = ''] = titlesIn(gloria)
     await gloria.form.follow(title)
     await gloria.form.press('Firmar')
-    expect(await gloria.form.text()).toContain('La firmó. Puede deshacerlo hasta que rija.')
+    expect(await gloria.form.text()).toContain('La firmó. Mientras no rija, puede deshacerlo.')
     await gloria.sheet.open(href)
     await gloria.form.press('Deshacer mi firma')
     expect(await gloria.form.text()).toContain('Deshizo su firma.')

@@ -199,7 +199,10 @@ describe('Mis Beneficios (shell §2)', () => {
 
 describe('the words for the drawing', () => {
   it('tell the span and the range of amounts', () => {
-    const months = paymentMonths([pagoWith({ mes: '2026-10', montoLiquido: 200_000 }), pagoWith({}), coming], '2026-11-21')
+    const months = paymentMonths(
+      [pagoWith({ mes: '2026-10', montoLiquido: 200_000 }), pagoWith({}), coming],
+      '2026-11-21',
+    )
     expect(chartText(months)).toBe(
       'Barras con el monto de cada mes. De octubre de 2026 a noviembre de 2026 recibió entre $200.000 y $231.732 al mes.',
     )

@@ -118,7 +118,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     call: (calls, posted) => calls.mesaRetirar(onProposal(posted, {})),
   },
   firmar: {
-    done: 'La firmó. Puede deshacerlo hasta que rija.',
+    done: 'La firmó. Mientras no rija, puede deshacerlo.',
     leaves: true,
     call: (calls, posted) => calls.mesaFirmar(onProposal(posted, {})),
   },

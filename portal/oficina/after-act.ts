@@ -1,5 +1,5 @@
 import { ContractError } from '#platform/contract/contract-errors.ts'
-import type { Entrada } from '#services/kit/mesa/schemas.ts'
+import type { Caso, Entrada } from '#services/kit/mesa/schemas.ts'
 import { acts } from './acts.ts'
 import { caseHref, findNeighbours, listHref, type Place } from './place.ts'
 import type { Mesa } from './types.ts'
@@ -35,12 +35,18 @@ export interface Done {
   readonly href?: string
 }
 
-/** Reads what the last act did from the address. */
-export function readDone(mesa: string, asked: URLSearchParams): Done | undefined {
+/** Reads what the last act did from the address; of a signature that can no longer be undone on the open case, nothing. */
+export function readDone(
+  mesa: string,
+  asked: URLSearchParams,
+  open?: Pick<Caso, 'acciones'>,
+): Done | undefined {
   const name = asked.get('hecho') ?? ''
   const text = Object.hasOwn(doneWords, name) ? doneWords[name] : undefined
-  if (text === undefined) return undefined
-  const [folio = '', id = ''] = (asked.get('con') ?? '').split(' ')
+  const con = asked.get('con')
+  const canUndo = () => open?.acciones.some(one => one.accion === 'deshacer' && one.porQueNo === null)
+  if (text === undefined || (name === 'firmar' && open && con === null && !canUndo())) return undefined
+  const [folio = '', id = ''] = (con ?? '').split(' ')
   return /^[\w-]{1,40}$/.test(folio) && /^[\da-f-]{36}$/i.test(id)
     ? { text, folio, href: caseHref(mesa, id) }
     : { text }

@@ -74,7 +74,7 @@ export function caseRoutes(
       paper: asked.get('papel') ?? undefined,
       today: today(),
       path: request.url,
-      done: after ? undefined : readDone(mesa.key, asked),
+      done: after ? undefined : readDone(mesa.key, asked, read.caso),
       refused: after?.refused ?? foreseen?.refused,
       foreseen: foreseen?.letter,
       posted: after,

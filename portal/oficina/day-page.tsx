@@ -15,7 +15,7 @@ import { countText, listWords } from './words.ts'
 
 /** What an official sees first, the most urgent first. */
 const urgent = ['atrasadas', 'por_vencer', 'respondidas', 'por_firmar'] as const satisfies readonly Lista[]
-const onMyDay = [...urgent, 'mias'] as const satisfies readonly Lista[]
+const onMyDay = [...urgent, 'mias', 'retiradas'] as const satisfies readonly Lista[]
 
 /** Rows of each list on the page. */
 const shownRows = 5
@@ -87,7 +87,10 @@ export interface DayShown {
   readonly nothingLeft?: boolean
 }
 
-/** The day of an official: what is late, what is due, what citizens answered, what waits for her signature; then her own list. */
+/**
+ * The day of an official: what is late, what is due, what citizens answered, what waits for her signature; then her own list, and what
+ * was taken back after she had proposed or signed.
+ */
 export function dayView(shown: DayShown): PortalPage {
   const { own, days, trays, today, path, newKey, nothingLeft } = shown
   const rows = days.flatMap(({ lists }) => lists ?? [])

@@ -218,6 +218,24 @@ describe('a case', () => {
     expect(body.match(/<[a-z0-9]+[^>]*autofocus[^>]*>/gi)).toEqual([expect.stringMatching(/^<h2 id="carta"/)])
   })
 
+  it('is told that she may undo her signature only while she may', async () => {
+    const { desk, get } = openOffice()
+    const signed = async (porQueNo: string | null) => {
+      desk.lists.mias = [caseOf(0, { acciones: [{ accion: 'deshacer', porQueNo }] })]
+      return textOf((await get(`${atFirst}?hecho=firmar`)).body).includes('La firmó.')
+    }
+    expect(await signed(null)).toBe(true)
+    expect(await signed('La persona retiró la solicitud.')).toBe(false)
+  })
+
+  it('reads that the rule is still to look at it, not that it proposes nothing', async () => {
+    const { desk, get } = openOffice()
+    desk.lists.mias = [caseOf(0, { propuestas: [] })]
+    const text = textOf((await get(`${atFirst}/propuesta`)).body)
+    expect(text).toContain('La regla todavía no la revisa.')
+    expect(text).not.toContain('no propone nada')
+  })
+
   it('shows a paper in the sandbox, to this site alone', async () => {
     const { get } = openOffice()
     const { headers } = await get(`${atFirst}/papeles/${first}`)

@@ -80,7 +80,10 @@ function Returned({ caso: { propuestas } }: { caso: Caso }) {
 
 function RuleSays({ caso: { propuestas } }: { caso: Caso }) {
   const rule = propuestas.find(({ estado }) => estado === 'de_la_regla')
-  if (!rule) return <p>La regla no propone nada: decide usted.</p>
+  if (!rule)
+    return (
+      <p>La regla todavía no la revisa. Lo que proponga aparece aquí. Usted puede decidir sin esperarla.</p>
+    )
   return (
     <p>
       La regla propone: <strong>{decisionWords[rule.decision].toLowerCase()}</strong>.{' '}

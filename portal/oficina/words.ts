@@ -14,6 +14,7 @@ export const listWords: Readonly<Record<Lista, string>> = {
   sin_quien_revise: 'Sin quien la revise',
   abiertas: 'Todas las abiertas',
   cerradas: 'Cerradas',
+  retiradas: 'Retiradas',
 }
 
 /** What a list is, in a sentence. */
@@ -29,7 +30,9 @@ export const listMeaning: Readonly<Record<Lista, string>> = {
   sin_quien_revise:
     'Nadie de su región puede decidirlas, o nadie podría firmarlas. Déselas a una persona de otra oficina, y diga por qué.',
   abiertas: 'Todas las que todavía no tienen una decisión que rija.',
-  cerradas: 'Las que ya tienen decisión.',
+  cerradas: 'Las que ya tienen decisión, y las que se retiraron.',
+  retiradas:
+    'La persona retiró la solicitud, o no respondió a tiempo. Lo que usted propuso o firmó en los últimos días no se aplicó.',
 }
 
 /** How many a list has: it is counted up to a hundred. */

@@ -100,7 +100,9 @@ describe('the receipt page', () => {
   })
 
   it('of a request that was granted and goes on, promises other news and no answer', () => {
-    const granted = draw({ state: { id: 'aprobada', label: 'Aprobada', tone: 'exito', final: false } })
+    const state = { id: 'aprobada', label: 'Aprobada', tone: 'exito', final: false } as const
+    const granted = draw({ state, filedOn: '2026-05-05' })
+    expect(granted).not.toContain('el plazo para responderle')
     expect(granted).toContain('si hay otra novedad.')
     expect(granted).not.toContain('cuando respondan')
     expect(draw()).toContain('cuando respondan, o si falta algo.')

@@ -1,6 +1,7 @@
 import type { CaseView } from '#cases/types.ts'
 import { formatDateWithWeekday, formatInstant, isoDateInChile } from '#domain/dates.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
+import { isOver } from '#engine/cases/case-view.ts'
 import type { Action, Block } from '#engine/content/block.ts'
 import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
@@ -39,7 +40,7 @@ export function ReceiptPageView(props: {
   const laterDay = formatDateWithWeekday(found.filedOn)
   const refused = found.deliveries.some(one => one.refused)
   const ended = found.state.final
-  const answerComesLater = !ended && found.filedOn > isoDateInChile(found.sentAt)
+  const answerComesLater = !isOver(found.state) && found.filedOn > isoDateInChile(found.sentAt)
   return (
     <>
       <FolioPanel title={title} folio={found.folio}>

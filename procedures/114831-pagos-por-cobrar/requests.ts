@@ -63,9 +63,10 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
     `Son ${formatClp(montoClp)}, desde el ${formatDate(fecha_pago)}.${isInPerson(forma) ? ` ${forma}.` : ''}`,
   turns: {
     aprobada: ({ fecha_pago, forma }) =>
-      isInPerson(forma) && fecha_pago
+      fecha_pago &&
+      (isInPerson(forma)
         ? `Le toca a usted. Cobre desde el ${formatDate(fecha_pago)}.`
-        : undefined,
+        : `Le toca al IPS. El pago es el ${formatDate(fecha_pago)}.`),
   },
   paid: ({ montoClp, fecha_pago }) =>
     fecha_pago && `Desde el ${formatDate(fecha_pago)} están disponibles ${formatClp(montoClp)}.`,

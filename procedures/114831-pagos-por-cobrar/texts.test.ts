@@ -72,7 +72,7 @@ describe('what follows a decision', () => {
       'Caja Los Héroes, Alameda 100',
     )
     const deposit = foundAt('aprobada', at('Depósito en la cuenta que termina en 8800'))
-    expect(requests.turnOf(deposit)).toBeUndefined()
+    expect(requests.turnOf(deposit)).toBe('Le toca al IPS. El pago es el 7 de diciembre de 2026.')
   })
 
   it('is the reason, in the state, and a way on, whatever it was', () => {

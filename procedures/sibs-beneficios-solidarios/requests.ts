@@ -18,7 +18,7 @@ export const requests = defineRequests<ResumenSibs>()({
     if (clase !== 'beneficios') return undefined
     return { plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud, hechaPorOtro }
   },
-  approved: 'El IPS aprobó al menos un beneficio.',
+  approved: 'El IPS lo aprobó.',
   asksOthers: true,
   refusals,
   grants: ({ beneficios, desde }) =>
@@ -27,9 +27,14 @@ export const requests = defineRequests<ResumenSibs>()({
         .filter(({ resultado }) => resultado === 'aprobado')
         .map(one => `${nombres[one.tipoBeneficio]}: ${montoText(one)}.`),
       desde && `El primer mes es ${formatMonth(desde)}.`,
+      beneficios &&
+        `Es ${beneficios.every(({ resultado }) => resultado === 'aprobado') ? 'todo' : 'una parte de'} lo que usted pidió.`,
     ]
       .filter(Boolean)
       .join(' '),
+  turns: {
+    aprobada: ({ desde }) => desde && `Le toca al IPS. El primer pago es el de ${formatMonth(desde)}.`,
+  },
   states: {
     pagada: {
       label: 'Concedida',

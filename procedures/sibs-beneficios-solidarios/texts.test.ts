@@ -106,7 +106,12 @@ describe('the answer', () => {
       { beneficios, montoClp: 231_732, desde: '2026-12-01' },
     )
     expect(told).toBe(
-      'Pensión Garantizada Universal (PGU): $231.732 al mes. Bono por Hijo: $594.000 más la rentabilidad de cada año, repartido en su pensión. El primer mes es diciembre de 2026.',
+      'Pensión Garantizada Universal (PGU): $231.732 al mes. Bono por Hijo: $594.000 más la rentabilidad de cada año, repartido en su pensión. El primer mes es diciembre de 2026. Es una parte de lo que usted pidió.',
     )
+    const whole = requests.states.events.aprobada?.text?.(
+      {},
+      { beneficios: beneficios.slice(0, 2), montoClp: 231_732 },
+    )
+    expect(whole).toMatch(/ Es todo lo que usted pidió\.$/)
   })
 })

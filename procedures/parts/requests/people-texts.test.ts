@@ -3,6 +3,7 @@ import { stateBlocks } from '#engine/cases/case-view.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { decisionTexts, keptOfPeople, ofInstitution, pauseText, peopleContent } from './people-texts.ts'
 import { requestStates } from './request-states.ts'
+import { keepRequests } from './requests.ts'
 
 const failed = {
   texto: 'La discapacidad es de 50 % o más.',
@@ -41,6 +42,26 @@ describe('a request on which people decide', () => {
     const open = { pausadaDesde: '2026-11-24', porque: 'Se pidió algo que falta.', pausas: [] }
     expect(peopleContent('El IPS', 'observada', { reloj: open })).toContain(
       'El plazo para resolver está detenido. Se pidió algo que falta.',
+    )
+  })
+
+  it('says once she has answered that the term goes on when the institution has her answer, not that something is asked', () => {
+    const { latest } = keepRequests<object>()(request => request)
+    const reloj = { pausadaDesde: '2026-11-24', porque: 'Se pidió algo que falta.', pausas: [] }
+    const at = (minute: number, type: string, rest: object) => ({
+      ...{ id: `${minute}`, type, occurredAt: `2026-11-24T12:0${minute}:00Z`, data: {}, ...rest },
+    })
+    const asked = at(1, 'observada', { actor: 'institucion', resumen: { reloj } })
+    const answered = at(2, 'respondida', { actor: 'ciudadano' })
+    const told = (...history: object[]) =>
+      JSON.stringify(peopleContent('El IPS', 'en_revision', latest(history as never) ?? {}))
+    expect(told(asked)).toContain('Se pidió algo que falta.')
+    expect(told(asked, answered)).toContain(
+      'El plazo para resolver está detenido. Vuelve a correr cuando la institución reciba su respuesta.',
+    )
+    expect(told(asked, answered)).not.toContain('Se pidió algo que falta')
+    expect(told(asked, answered, { ...asked, id: '3', occurredAt: '2026-11-25T12:00:00Z' })).toContain(
+      'falta',
     )
   })
 

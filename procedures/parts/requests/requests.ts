@@ -15,7 +15,7 @@ import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type { Refusals } from '../telling/reasons.ts'
 import type { Observacion } from './observacion.ts'
 import { isOwnJudgement, type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
-import { type RequestState, requestStates } from './request-states.ts'
+import { type RequestState, requestStates, respondida } from './request-states.ts'
 
 /** What every desk's request has (`services/kit/requests/`). */
 export interface DeskResumen extends KeptOfPeople {
@@ -111,6 +111,9 @@ export type KeptRequests<Kept> = Pick<Requests<Kept>, 'latest' | 'of'> & {
   say(text: EventTold<Kept>['text']): NonNullable<EventWords['text']>
 }
 
+/** Why a clock still stands when what was asked for is on its way. */
+const untilReceived = 'Vuelve a correr cuando la institución reciba su respuesta.'
+
 /** Declares what is kept of requests without the states of a desk; {@link defineRequests} declares those of a desk. */
 export const keepRequests =
   <Resumen>() =>
@@ -120,10 +123,14 @@ export const keepRequests =
     return {
       of,
       latest(history) {
-        const last = inOrder(history).findLast(
-          ({ actor, type }) => actor === 'institucion' && type !== 'entregada',
-        )
-        return last && of(last)
+        const ordered = inOrder(history)
+        const at = ordered.findLastIndex(({ actor, type }) => actor === 'institucion' && type !== 'entregada')
+        const last = ordered[at]
+        if (!last) return undefined
+        const request = of(last)
+        const { reloj } = request as KeptOfPeople
+        const hasAnswered = ordered.slice(at).some(({ type }) => type === respondida)
+        return reloj && hasAnswered ? { ...request, reloj: { ...reloj, porque: untilReceived } } : request
       },
       keeps(datos) {
         const kept = keeps(datos as Resumen)

@@ -119,6 +119,9 @@ export function createLists(key: string) {
     sin_quien_revise: `${isOpen} AND NOT ${taken} AND NOT ${living} AND ${orphan}`,
     abiertas: isOpen,
     cerradas: `s.estado IN ('aprobada', 'rechazada', 'pagada', 'desistida')`,
+    // For two weeks after the proposal, its author and who signed it find that it came to nothing.
+    retiradas: `s.estado = 'desistida' AND (s.run, s.id) IN (SELECT p.run, p.id_solicitud FROM ${schema}.propuestas p
+      WHERE p.estado = 'caida' AND $7 IN (p.autor, p.firmada_por) AND p.hecha_en > $6::timestamptz - interval '14 days')`,
   }
   /** Neither her own, her relatives', nor what she gave away. The first seven parameters are those of {@link paramsOf}. */
   const notHers = `(s.conciernen && $3::text[]) IS NOT TRUE AND s.run <> ALL($3)
@@ -142,7 +145,10 @@ export function createLists(key: string) {
   const among = (lista: Lista, mirada: Mirada) => {
     const needed = listNeeds[lista]
     if (needed && !mirada.derechos.includes(needed)) return `false AND ${visible(mirada)}`
-    if (lista === 'mias') return `${where.mias} AND ${notHers} AND ($1::text[], $2::text[]) IS NOT NULL`
+    if (lista === 'mias' || lista === 'retiradas')
+      return `${where[lista]} AND ${notHers} AND ($1::text[], $2::text[]) IS NOT NULL`
+    if (lista === 'cerradas')
+      return `${where.cerradas} AND ${notHers} AND (${placed(mirada)} OR ${wasHers(mirada)})`
     if (lista === 'por_firmar')
       return `${where.por_firmar} AND ${notHers} AND (${placed(mirada)} OR ${inHands(mirada)})`
     return `${where[lista]} AND ${visible(mirada)}`

@@ -3,6 +3,7 @@ import { dueDate } from '#domain/deadlines.ts'
 import { recursoReposicion } from '#law/solicitudes.ts'
 import { ana, createBecaWorld, estudiante, eva, luis } from './beca.fixture.ts'
 import { becaKey } from './beca-desk.fixture.ts'
+import type { Lista } from './schemas.ts'
 import { createMesaStore } from './store.ts'
 
 const world = await createBecaWorld()
@@ -37,7 +38,7 @@ const call = async (token: string, idSolicitud: string) => ({
   ...{ token, reason, params: { idSolicitud }, idempotencyKey: nextKey() },
   body: { revision: (await open(ana, idSolicitud)).revision },
 })
-const rows = async (token: string, lista: 'sin_quien_revise' | 'por_firmar' | 'mias' | 'abiertas') =>
+const rows = async (token: string, lista: Lista) =>
   (await client.mesaListar({ token, query: { lista }, reason })).casos.map(one => one.idSolicitud)
 const seen = (idSolicitud: string) =>
   client.consultarSolicitud({ token: estudiante, params: { idSolicitud } })
@@ -108,6 +109,10 @@ describe('whom a request waits for', () => {
       expect(JSON.stringify(await open(who, id))).toMatch(
         /"estadoSolicitud":"desistida".*Retiró la solicitud\./,
       )
+    for (const who of [eva, luis])
+      for (const lista of ['retiradas', 'cerradas'] as const) expect(await rows(who, lista)).toContain(id)
+    expect(await rows(hugo, 'retiradas')).not.toContain(id)
+    expect(await rows(hugo, 'cerradas')).not.toContain(id)
     await expect(open(hugo, id)).rejects.toMatchObject({ name: 'NoEncontrada' })
   })
 
