@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import type { Caso } from '#services/kit/mesa/schemas.ts'
 import { batchActsOf } from './batch-form.tsx'
 import { caseIds, caseOf, refusal } from './testing/fake-mesa.ts'
 import { openOffice } from './testing/office.ts'
@@ -220,12 +221,12 @@ describe('a case', () => {
 
   it('is told that she may undo her signature only while she may', async () => {
     const { desk, get } = openOffice()
-    const signed = async (porQueNo: string | null) => {
+    const signed = async (porQueNo: Caso['acciones'][number]['porQueNo']) => {
       desk.lists.mias = [caseOf(0, { acciones: [{ accion: 'deshacer', porQueNo }] })]
       return textOf((await get(`${atFirst}?hecho=firmar`)).body).includes('La firmó.')
     }
     expect(await signed(null)).toBe(true)
-    expect(await signed('La persona retiró la solicitud.')).toBe(false)
+    expect(await signed({ codigo: 'desistida', texto: 'La persona retiró la solicitud.' })).toBe(false)
   })
 
   it('reads that the rule is still to look at it, not that it proposes nothing', async () => {
