@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type ConcernRow, toConcern } from '#cases/concerns/concerns.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { ConcernAbout } from '#engine/cases/concern.ts'
 import { waitingBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
@@ -35,6 +36,40 @@ describe('who is asked about a request of somebody else', () => {
         !Object.hasOwn(cases?.states.states ?? {}, 'por_confirmar'),
     )
     expect(atWork.map(({ head }) => head.id)).toEqual([])
+  })
+})
+
+/** Whom the desks ask, by their reviews (`kind: 'confirmar'`); everybody else is only told. */
+const mayBeAsked: Readonly<Record<string, readonly string[]>> = {
+  ...{ 114807: ['apoderado', 'mandante'], 43187: ['madre', 'padre', 'tutor'], 50109: ['pensionado'] },
+  ...{ 5234: ['representante'], 5288: ['titular'], 5294: ['heredero', 'representante'] },
+  ...{ 5300: ['funeraria', 'familiar'], '5433v2': ['representante'], 97391: ['aval'] },
+  ...{ 'nueva-solicitud-af': ['madre', 'padre'], pocaf: ['trabajador', 'empleador'], sibs: ['representada'] },
+  ...Object.fromEntries(
+    ['26828', '5199', '5230', '5239', '5381', '64155', 'funico'].map(id => [id, ['padre_o_madre']]),
+  ),
+}
+
+describe('the promise that the institution asks on this page, and that we write again', () => {
+  const told = withCases.flatMap(({ head, cases }) =>
+    [...Object.keys(cases?.concerns ?? {}), 'otra_persona'].map(como => [head.id, como, cases] as const),
+  )
+
+  it.each(told)('%s %s: is given only to who may be asked', (id, como, cases) => {
+    const promised = Object.keys(cases?.states.states ?? {}).filter(estado => {
+      const row = {
+        procedimiento: id,
+        titulo: 'X',
+        solicitante: 'Ana',
+        presentado_el: '2026-11-24',
+        como,
+        estado,
+      }
+      const open = { ...row, pide: false, respuesta: null, vence: null, resuelto: null, datos: { resumen } }
+      const clock = { now: () => new Date('2026-11-24T15:00:00Z') }
+      return toConcern({ procedures, clock } as never, open as unknown as ConcernRow).mayAsk
+    })
+    expect(promised.length > 0).toBe(mayBeAsked[id]?.includes(como) ?? false)
   })
 })
 

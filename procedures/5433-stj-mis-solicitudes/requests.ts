@@ -11,7 +11,7 @@ import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle, ContratacionEnLista, EstadoContratacion } from '#services/stj/contract.ts'
 import { paths as requestPaths, hrefTo as requestTo } from '../5433v2-stj-contratacion/paths.ts'
 import { refusals } from '../5433v2-stj-contratacion/reasons.ts'
-import { otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
+import { grantedText, otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
 import { resolutionOf } from '../parts/requests/kept-resolution.ts'
 import { filingCell, readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
 import { filedRow } from '../parts/requests/requests.ts'
@@ -65,7 +65,7 @@ export const list: Consultation<Services> = {
           states,
           listHref: narrowed => hrefOf(paths.solicitudes, narrowed),
           startHref: requestTo(''),
-          head: ['Número', 'Llegó', 'Tipo', 'Estado', 'Aceptadas'],
+          head: ['Número', 'Llegó', 'Tipo', 'Estado', 'Personas'],
           rows: reply.records.map(one => rowOf(one, { hrefOf, today })),
           total: reply.total,
         }),
@@ -90,8 +90,20 @@ const rowOf = (
   filingCell(states, one.estado_solicitud, one, today),
   one.tipo_solicitud === 1 ? 'Nueva' : 'Cambia otra',
   stateCell(states, one.estado_solicitud),
-  one.aceptados === null ? 'Aún no se sabe' : `${one.aceptados} de ${one.trabajadores}`,
+  peopleText(one),
 ]
+
+/** How many were accepted, are no longer paid for here, and leave another request. */
+function peopleText({ aceptados, trabajadores, dejadas, salen }: ContratacionEnLista): string {
+  if (aceptados === null) return 'Aún no se sabe'
+  return [
+    trabajadores > 0 && `${aceptados} de ${trabajadores} ${aceptados === 1 ? 'aceptada' : 'aceptadas'}`,
+    dejadas > 0 && `ya no se paga aquí por ${dejadas}`,
+    salen > 0 && `saca a ${salen}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** One request, of a company or filed with a power. */
 export const solicitud: Consultation<Services> = {
@@ -125,7 +137,8 @@ export const solicitud: Consultation<Services> = {
 const archivoResolucion = 'resolucion'
 
 async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<ConsultationView> {
-  const { id_solicitud: id, fechaResolucion, plazo, desde } = found
+  const { id_solicitud: id, fechaResolucion, plazo } = found
+  const pays = (found.aceptados ?? 0) > 0
   // Who filed it with a power changes nothing of the company's.
   const own = await whenAnswered(reach.services.stj.listadoEmpresas())
   const company = own?.empresas.find(one => one.idEmpresa === found.idEmpresa)
@@ -137,6 +150,7 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
     backPath: paths.solicitudes,
     blocks: content(
       stateBlocks(states, found.estado_solicitud, [], found),
+      grantedText(found),
       why && [heading('Por qué'), why, onward(otraSolicitud)],
       rows('La solicitud', {
         'Quien contrata': found.razonSocial,
@@ -146,11 +160,11 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
         'El IPS responde hasta el': !fechaResolucion && formatDate(plazo),
       }),
       personas(found, reach.today),
-      desde === null
+      !pays
         ? links(link('Pedir por otras personas', requestTo('')))
         : links(main(link('Ver los pagos', reach.hrefOf(paths.pagos, { id })))),
       isOwn &&
-        desde !== null &&
+        pays &&
         onward({
           kind: 'post',
           label: 'Agregar, corregir o sacar personas',
