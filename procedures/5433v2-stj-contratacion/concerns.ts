@@ -62,7 +62,7 @@ function resultOf([part]: readonly ResolvedPart[]): OwnResult {
         }
       : {
           ...{ label: 'Subsidio a quien contrata: no cambió', tone: 'neutro' },
-          text: `El IPS no la sacó de ninguna lista. ${nothingChanges}`,
+          text: `El IPS no cambió la lista. ${nothingChanges}`,
         }
   return codigo === '0'
     ? {
