@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ConcernRow, toConcern } from '#cases/concerns/concerns.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { ConcernAbout } from '#engine/cases/concern.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { waitingBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
 import { procedures } from './registry.ts'
 
@@ -148,6 +149,68 @@ describe('what somebody reads whom a request concerns', () => {
   it.each(toldOf)('%s %s, while it is «%s», in plain words', (_id, _como, state, words) => {
     expect(inflesz(sayOf(words, state))).toBeGreaterThanOrEqual(plainSpanishBar)
   })
+})
+
+/** A decision against its applicant, in whole or in part, as every desk sends it (decisions 12). */
+const refusing = /^(rechazada|descartada|acogida_parcial|aprobada_parcial)$/
+const decidedPart: Readonly<Record<string, readonly string[]>> = {
+  // A list or several benefits: granted, and some refused.
+  ...{
+    sibs: ['aprobada'],
+    pocaf: ['fase2_abierta', 'resuelta'],
+    114831: ['aprobada'],
+    '114831-pd': ['aprobada'],
+  },
+}
+
+describe('a refusal, also of a part', () => {
+  const refused = withCases.flatMap(({ head, cases, consultations }) =>
+    Object.keys(cases?.states.events ?? {})
+      .filter(type => Object.hasOwn(cases?.states.states ?? {}, type))
+      // Of a change of payment (5268) nobody decides: the bank takes the account or not.
+      .filter(type => (refusing.test(type) && head.id !== '5268') || decidedPart[head.id]?.includes(type))
+      .map(type => [head.id, type, cases, consultations] as const),
+  )
+  const recurso = { nombre: 'Recurso de reposición', norma: 'Ley 19.880, artículo 59', hasta: '2026-12-04' }
+  const decided = { ...resumen, resolucion: { texto: '', requisitos: [], recurso } }
+  const until = 'pedir que lo revisen en una sucursal de ChileAtiende hasta el 4 de diciembre de 2026'
+
+  it.each(refused)(
+    '%s %s: its letter says where it can be looked at again, and until when',
+    (_id, type, cases) => {
+      expect(cases?.states.events[type]?.text?.({}, decided)).toContain(until)
+    },
+  )
+
+  // The page of funico is the institution's; it leads to that of the pension.
+  it.each(refused.filter(([id]) => id !== 'funico'))(
+    '%s %s: so does its page',
+    async (id, type, cases, consultations) => {
+      const silent = () =>
+        Promise.reject(new ServiceUnavailableError({ service: id, operation: 'x' }, 'timeout'))
+      const services = new Proxy({}, { get: () => new Proxy({}, { get: () => silent }) })
+      const happened = { id: 'e', type, occurredAt: '2026-11-27T15:00:00Z', actor: 'institucion', data: {} }
+      const detail = {
+        ...{
+          id: 'a',
+          subject: 'Ana',
+          state: type,
+          delivery: { kind: 'delivered', at: new Date() },
+          folio: 'MIC-1',
+        },
+        ...{ institution: 'IPS', documents: [], summary: [], procedureId: id, idSolicitud: 's1' },
+        ...{ filedOn: '2026-11-24', history: [{ ...happened, resumen: decided }] },
+      }
+      const view = await consultations
+        .find(one => one.path === cases?.detailPath)
+        ?.load({
+          ...{ cases: { find: async () => detail }, today: '2026-11-28', hrefOf: (path: string) => path },
+          ...{ services, papers: { list: async () => [] }, params: new Map(), person: { run: '5213478-1' } },
+          query: { get: (name: string) => (name === 'solicitud' ? 'a' : '') },
+        } as never)
+      expect(JSON.stringify(view)).toContain(until)
+    },
+  )
 })
 
 describe('what a page of a request promises', () => {

@@ -7,8 +7,9 @@ import { type Content, link, links, notice, rows } from '#engine/content/content
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle, EventoContratacion } from '#services/stj/contract.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests } from '../parts/requests/requests.ts'
+import { type DeskResumen, defineRequests } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
+import { resolutionFor } from './pages/resolucion.ts'
 import { consulta, hrefTo, paths } from './paths.ts'
 import { refusals, whereToAsk } from './reasons.ts'
 import type { Services } from './registers.ts'
@@ -88,8 +89,9 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
     aprobada_parcial: {
       label: 'Aprobada en parte',
       tone: 'exito',
-      text: 'El IPS no aceptó a todas las personas que usted pidió. Abajo ve por qué.',
-      next: `Si la razón cambia, haga otra solicitud por ellas. ${whereToAsk}`,
+      text: 'El IPS no aceptó a todas las personas que usted pidió. En la solicitud ve por qué, persona por persona.',
+      next: request =>
+        `Si la razón cambia, haga otra solicitud por ellas.${(request as DeskResumen | undefined)?.resolucion?.recurso ? '' : ` ${whereToAsk}`}`,
     },
   },
   events: {
@@ -187,12 +189,12 @@ export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
   subject: 'Quien contrata',
   title: ({ subject }) => `Subsidio para ${subject}`,
-  async more({ services, today }: ConsultationReach<Services>, { idSolicitud: id = '', state }) {
-    const found = id && (await whenAnswered(detalleOf(services, id)))
+  async more(reach: ConsultationReach<Services>, { idSolicitud: id = '', state }) {
+    const found = id && (await whenAnswered(detalleOf(reach.services, id)))
     return {
       blocks: [
         found
-          ? personas(found, today)
+          ? personas(found, reach.today)
           : id &&
             silenceNotice(
               'Por eso no vemos lo que resolvió de cada persona. Intente de nuevo en unos minutos.',
@@ -200,6 +202,7 @@ export const pages = requestPages(requests, {
         state.startsWith('aprobada') &&
           !(found && found.aceptados === 0) &&
           links(link('Ver los pagos', consulta.hrefTo(consulta.paths.pagos, { id }))),
+        found && (await resolutionFor(found, reach)).blocks,
       ],
     }
   },

@@ -31,7 +31,7 @@ export interface StateWords {
   label?: string
   tone?: CaseState['tone']
   text?: string
-  next?: string
+  next?: CaseState['next']
   /** See `CaseState`. */
   ahead?: string
   aside?: true
@@ -286,6 +286,7 @@ function statesOf<Resumen, Kept>(
     approved,
     papers,
     ...(asksOthers && { asksOthers }),
+    decisions,
     approvedText: say(options.grants),
     paidText: say(options.paid),
     refusedText: say(refused),

@@ -128,6 +128,7 @@ export function contratacionDesk(
 
     pedidoDe,
     resueltoDe,
+    enParte: request => estadoDe(request) === 'aprobada_parcial',
     tipoEvento: request => estadoDe(request),
     enLista: request => lineaDe(request),
     resumen: (request, history) => ({
@@ -319,6 +320,7 @@ export function detalleDe(
   return {
     ...lineaDe(request, out),
     ...shown,
+    ...(request.resolucion && { resolucion: request.resolucion }),
     plazo,
     razonSocial: solicitud.empleador.razonSocial,
     lista: solicitud.trabajadores.map(one => {

@@ -222,6 +222,7 @@ export const contratacionDetalleSchema = contratacionEnListaSchema.extend({
   desde: mesSchema.nullable().describe('Primer mes que se paga; solo si se aprobó'),
   montoClp: montoClpSchema.describe('Pago de cada mes por cada persona; 0 si no se aprobó'),
   motivoRechazo: motivoRechazoContratacionSchema.nullable().describe('Solo si se rechazó'),
+  resolucion: resumenFields(tipoDocumentoContratacionSchema).resolucion,
   lista: z
     .array(
       z.object({
