@@ -152,7 +152,7 @@ describe('what somebody reads whom a request concerns', () => {
 })
 
 /** A decision against its applicant, in whole or in part, as every desk sends it (decisions 12). */
-const refusing = /^(rechazada|descartada|acogida_parcial|aprobada_parcial)$/
+const refusing = /^(rechazada|descartada|sin_registros|acogida_parcial|aprobada_parcial)$/
 const decidedPart: Readonly<Record<string, readonly string[]>> = {
   // A list or several benefits: granted, and some refused.
   ...{

@@ -201,6 +201,7 @@ describe('a request of who presents a power', () => {
         expect.objectContaining({ rut: number(vina), como: 'representante', pide: true }),
         expect.objectContaining({ como: 'trabajador', pide: false, pedido: ['entra'] }),
       ]),
+      datos: { porConfirmar: true },
     })
     await step(20)
     expect(await detalle(mandataria, id)).toMatchObject({
@@ -212,6 +213,13 @@ describe('a request of who presents a power', () => {
     expect(await valida(vina, hiredRuns.enVina, youngEmployerRuts.vina)).toBe('0')
     await answer(vina, id, 'no')
     expect(await resolved(id)).toEqual(['rechazada', 'no_confirmado'])
+    // Her worker is told that it came to nothing, and never that the company asked.
+    expect(told(id).at(-1)).toMatchObject({
+      datos: { porConfirmar: true },
+      concernidos: expect.arrayContaining([
+        expect.objectContaining({ como: 'trabajador', resuelto: [{ que: 'entra', codigo: 'rechazada' }] }),
+      ]),
+    })
   })
 
   it('says to the representative who asks, for how many, and where it would be paid', async () => {
@@ -244,6 +252,7 @@ describe('a request of who presents a power', () => {
     const id = await filed()
     await answer(vina, id, 'si')
     expect(await resolved(id)).toEqual(['aprobada_total', null])
+    expect(told(id).at(-1)).toMatchObject({ datos: { porConfirmar: false } })
     const { lista } = await detalle(mandataria, id)
     expect(lista).toMatchObject([{ nombre: 'Camila Rocío Valdés Moya', codigoValida: 0 }])
     // Who filed it reads its payments (5433).

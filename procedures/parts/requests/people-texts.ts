@@ -78,6 +78,14 @@ export const decisionTexts = ({ resolucion }: KeptOfPeople): readonly string[] =
     : []
   ).filter((text): text is string => Boolean(text))
 
+/** The same of a grant: what those who decided added, and what can be done against the part that was refused. */
+export const grantTexts = ({ resolucion }: KeptOfPeople): readonly string[] =>
+  decisionTexts(
+    resolucion
+      ? { resolucion: { texto: resolucion.texto, recurso: resolucion.recurso, requisitos: [] } }
+      : {},
+  )
+
 /** A requirement that was not met, in a letter: the same as on the page. */
 const requirementText = ({ texto, hecho, fuente, porque, norma }: Resolucion['requisitos'][number]) =>
   [

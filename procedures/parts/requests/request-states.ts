@@ -7,7 +7,7 @@ import {
   type EventWords,
 } from '#engine/cases/case-states.ts'
 import { askedPapers, type Observacion } from './observacion.ts'
-import { decisionTexts, type KeptOfPeople, ofInstitution, pauseText } from './people-texts.ts'
+import { decisionTexts, grantTexts, type KeptOfPeople, ofInstitution, pauseText } from './people-texts.ts'
 
 type Data = CaseEvent['data']
 
@@ -205,7 +205,7 @@ function explained(events: CaseDefinition['events'], decisions: readonly string[
         words.text?.(data, resumen),
       ])
     const text: EventWords['text'] = (data, resumen) =>
-      joined([said(data, resumen), ...decisionTexts(kept(resumen))])
+      joined([said(data, resumen), ...(type === 'rechazada' ? decisionTexts : grantTexts)(kept(resumen))])
     return [[type, { ...words, brief: words.brief ?? said, text }]]
   })
   return { ...events, ...Object.fromEntries(decided) }
