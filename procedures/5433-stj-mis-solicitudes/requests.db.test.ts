@@ -172,7 +172,7 @@ describe('a request that a later change took people out of', () => {
     expect(await said('pagos', reachOf(representante, { id }))).toContain(left)
     const list = await said('solicitudes', reachOf(representante, {}))
     expect(list).toContain('2 de 3 aceptadas, ya no se paga aquí por 1')
-    expect(list).toContain('"saca a 1"')
+    expect(list).toContain('"Saca a 1"')
     expect(list).not.toContain('0 de 0')
 
     const changed = await said('solicitud', reachOf(representante, { id: idSolicitud }))

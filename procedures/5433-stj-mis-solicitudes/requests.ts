@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
@@ -96,13 +97,14 @@ const rowOf = (
 /** How many were accepted, are no longer paid for here, and leave another request. */
 function peopleText({ aceptados, trabajadores, dejadas, salen }: ContratacionEnLista): string {
   if (aceptados === null) return 'Aún no se sabe'
-  return [
+  const said = [
     trabajadores > 0 && `${aceptados} de ${trabajadores} ${aceptados === 1 ? 'aceptada' : 'aceptadas'}`,
     dejadas > 0 && `ya no se paga aquí por ${dejadas}`,
     salen > 0 && `saca a ${salen}`,
   ]
     .filter(Boolean)
     .join(', ')
+  return capitalized(said)
 }
 
 /** One request, of a company or filed with a power. */
