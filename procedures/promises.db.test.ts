@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, type IsoDate } from '#domain/dates.ts'
+import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { dueDate } from '#domain/deadlines.ts'
 import { procedures } from './registry.ts'
-import { procedureWorld } from './testing/procedure-world.ts'
+import { fixturesOf } from './testing/procedure-fixtures.ts'
+import { countryWorld, procedureIn, procedureWorld } from './testing/procedure-world.ts'
 
 /** As Chilean dates are written. */
 const months =
@@ -54,6 +56,38 @@ describe('what a request promises for a day comes true on it, and not before', (
     await goTo(day)
     expect(happened().join(' '), `on ${day}`).toMatch(then)
   })
+})
+
+/** Fixtures that end against who files them, in whole or in part; of the review of a decision there is no other review. */
+const refused = [...procedures.keys()]
+  .filter(id => id !== '102077-RBPGU')
+  .flatMap(id =>
+    fixturesOf(id)
+      .filter(({ caso, expected }) =>
+        [caso, expected?.estado].some(state =>
+          /^(rechazada|descartada|acogida_parcial|aprobada_parcial)$/.test(`${state}`),
+        ),
+      )
+      .map(({ name }) => [id, name] as const),
+  )
+
+describe('a refusal, also of a part, says until when it can be looked at again', async () => {
+  const world = await countryWorld()
+
+  it.each(refused)(
+    '%s %s: five working days from the decision (Ley 19.880, article 59)',
+    async (id, name) => {
+      const { fill, file, fixture, historyOf, step } = procedureIn(world, id)
+      const { idSolicitud } = await file(await fill(fixture(name)))
+      await step(15)
+      const decision = historyOf(idSolicitud).findLast(({ type }) =>
+        /^(rechaz|descart|sin_registros|.*_parcial)/.test(type),
+      )
+      const { resolucion } = (decision?.resumen ?? {}) as { resolucion?: { recurso?: { hasta: IsoDate } } }
+      const day = isoDateInChile(new Date(decision?.occurredAt ?? ''))
+      expect(resolucion?.recurso?.hasta).toBe(dueDate({ days: 5, kind: 'habiles' }, day))
+    },
+  )
 })
 
 it('what a claim of 45056 promises is among her payments, with its day and its sum', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type ConcernRow, toConcern } from '#cases/concerns/concerns.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { ConcernAbout } from '#engine/cases/concern.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { waitingBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
 import { procedures } from './registry.ts'
 
@@ -35,6 +37,40 @@ describe('who is asked about a request of somebody else', () => {
         !Object.hasOwn(cases?.states.states ?? {}, 'por_confirmar'),
     )
     expect(atWork.map(({ head }) => head.id)).toEqual([])
+  })
+})
+
+/** Whom the desks ask, by their reviews (`kind: 'confirmar'`); everybody else is only told. */
+const mayBeAsked: Readonly<Record<string, readonly string[]>> = {
+  ...{ 114807: ['apoderado', 'mandante'], 43187: ['madre', 'padre', 'tutor'], 50109: ['pensionado'] },
+  ...{ 5234: ['representante'], 5288: ['titular'], 5294: ['heredero', 'representante'] },
+  ...{ 5300: ['funeraria', 'familiar'], '5433v2': ['representante'], 97391: ['aval'] },
+  ...{ 'nueva-solicitud-af': ['madre', 'padre'], pocaf: ['trabajador', 'empleador'], sibs: ['representada'] },
+  ...Object.fromEntries(
+    ['26828', '5199', '5230', '5239', '5381', '64155', 'funico'].map(id => [id, ['padre_o_madre']]),
+  ),
+}
+
+describe('the promise that the institution asks on this page, and that we write again', () => {
+  const told = withCases.flatMap(({ head, cases }) =>
+    [...Object.keys(cases?.concerns ?? {}), 'otra_persona'].map(como => [head.id, como, cases] as const),
+  )
+
+  it.each(told)('%s %s: is given only to who may be asked', (id, como, cases) => {
+    const promised = Object.keys(cases?.states.states ?? {}).filter(estado => {
+      const row = {
+        procedimiento: id,
+        titulo: 'X',
+        solicitante: 'Ana',
+        presentado_el: '2026-11-24',
+        como,
+        estado,
+      }
+      const open = { ...row, pide: false, respuesta: null, vence: null, resuelto: null, datos: { resumen } }
+      const clock = { now: () => new Date('2026-11-24T15:00:00Z') }
+      return toConcern({ procedures, clock } as never, open as unknown as ConcernRow).mayAsk
+    })
+    expect(promised.length > 0).toBe(mayBeAsked[id]?.includes(como) ?? false)
   })
 })
 
@@ -113,6 +149,68 @@ describe('what somebody reads whom a request concerns', () => {
   it.each(toldOf)('%s %s, while it is «%s», in plain words', (_id, _como, state, words) => {
     expect(inflesz(sayOf(words, state))).toBeGreaterThanOrEqual(plainSpanishBar)
   })
+})
+
+/** A decision against its applicant, in whole or in part, as every desk sends it (decisions 12). */
+const refusing = /^(rechazada|descartada|sin_registros|acogida_parcial|aprobada_parcial)$/
+const decidedPart: Readonly<Record<string, readonly string[]>> = {
+  // A list or several benefits: granted, and some refused.
+  ...{
+    sibs: ['aprobada'],
+    pocaf: ['fase2_abierta', 'resuelta'],
+    114831: ['aprobada'],
+    '114831-pd': ['aprobada'],
+  },
+}
+
+describe('a refusal, also of a part', () => {
+  const refused = withCases.flatMap(({ head, cases, consultations }) =>
+    Object.keys(cases?.states.events ?? {})
+      .filter(type => Object.hasOwn(cases?.states.states ?? {}, type))
+      // Of a change of payment (5268) nobody decides: the bank takes the account or not.
+      .filter(type => (refusing.test(type) && head.id !== '5268') || decidedPart[head.id]?.includes(type))
+      .map(type => [head.id, type, cases, consultations] as const),
+  )
+  const recurso = { nombre: 'Recurso de reposición', norma: 'Ley 19.880, artículo 59', hasta: '2026-12-04' }
+  const decided = { ...resumen, resolucion: { texto: '', requisitos: [], recurso } }
+  const until = 'pedir que lo revisen en una sucursal de ChileAtiende hasta el 4 de diciembre de 2026'
+
+  it.each(refused)(
+    '%s %s: its letter says where it can be looked at again, and until when',
+    (_id, type, cases) => {
+      expect(cases?.states.events[type]?.text?.({}, decided)).toContain(until)
+    },
+  )
+
+  // The page of funico is the institution's; it leads to that of the pension.
+  it.each(refused.filter(([id]) => id !== 'funico'))(
+    '%s %s: so does its page',
+    async (id, type, cases, consultations) => {
+      const silent = () =>
+        Promise.reject(new ServiceUnavailableError({ service: id, operation: 'x' }, 'timeout'))
+      const services = new Proxy({}, { get: () => new Proxy({}, { get: () => silent }) })
+      const happened = { id: 'e', type, occurredAt: '2026-11-27T15:00:00Z', actor: 'institucion', data: {} }
+      const detail = {
+        ...{
+          id: 'a',
+          subject: 'Ana',
+          state: type,
+          delivery: { kind: 'delivered', at: new Date() },
+          folio: 'MIC-1',
+        },
+        ...{ institution: 'IPS', documents: [], summary: [], procedureId: id, idSolicitud: 's1' },
+        ...{ filedOn: '2026-11-24', history: [{ ...happened, resumen: decided }] },
+      }
+      const view = await consultations
+        .find(one => one.path === cases?.detailPath)
+        ?.load({
+          ...{ cases: { find: async () => detail }, today: '2026-11-28', hrefOf: (path: string) => path },
+          ...{ services, papers: { list: async () => [] }, params: new Map(), person: { run: '5213478-1' } },
+          query: { get: (name: string) => (name === 'solicitud' ? 'a' : '') },
+        } as never)
+      expect(JSON.stringify(view)).toContain(until)
+    },
+  )
 })
 
 describe('what a page of a request promises', () => {

@@ -127,7 +127,7 @@ export function toConcern(
     ...(words.onward && { onward: words.onward }),
     question: words.confirm,
     asks: row.pide && !isOver,
-    mayAsk: !row.pide && row.respuesta === null && 'por_confirmar' in (state?.on ?? {}),
+    mayAsk: words.mayBeAsked && !row.pide && row.respuesta === null && 'por_confirmar' in (state?.on ?? {}),
     until: row.vence ?? undefined,
     answer,
     ...(own && { own }),

@@ -98,12 +98,13 @@ const plainQuestion = {
   afterSilence: 'Cuando termina el plazo, la institución decide sin su respuesta.',
 } as const
 
-/** A procedure's words for a person, with plain ones where it gives none. */
+/** A procedure's words for a person, with plain ones where it gives none; `mayBeAsked` if it has its own question for her. */
 export function concernWordsOf(
   concerns: Readonly<Record<string, ConcernWords>> | undefined,
   como: string,
-): ConcernWords & Required<Pick<ConcernWords, 'confirm'>> {
+): ConcernWords & Required<Pick<ConcernWords, 'confirm'>> & { readonly mayBeAsked: boolean } {
   // The name comes from an institution: `constructor` must not match.
   const own = concerns && Object.hasOwn(concerns, como) ? concerns[como] : undefined
-  return { ...plainWords, ...own, confirm: own?.confirm ?? plainQuestion }
+  const mayBeAsked = own?.confirm !== undefined
+  return { ...plainWords, ...own, confirm: own?.confirm ?? plainQuestion, mayBeAsked }
 }

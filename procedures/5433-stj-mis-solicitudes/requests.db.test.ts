@@ -9,7 +9,7 @@ import { tramite } from './procedure.ts'
 import type { Services } from './registers.ts'
 
 type Stj = NonNullable<Calls['stj']>
-const { clients, servicesOf } = await procedureWorld('5433')
+const { clients, servicesOf, fill, file, fixture, step } = await procedureWorld('5433v2')
 const client = clients.stj
 const { representante, conDeuda } = youngEmployerRuns
 function reachOf(run: Run, query: Readonly<Record<string, string>>, stj: Stj = {}) {
@@ -150,6 +150,64 @@ describe('a hostile name in the payments', () => {
     const reach = reachOf(representante, { id: await grantedId() }, hostile)
     const bytes = (await pageOf('pagos').file?.(reach, 'csv'))?.bytes
     expect(new TextDecoder().decode(bytes)).toContain(`;"'=cmd|calc Pérez, @SUM(A1)";`)
+  })
+})
+
+describe('a request that a later change took people out of', () => {
+  it('says who left, since when and by which request, on every page; the change itself says that it pays nobody', async () => {
+    const id = await grantedId()
+    const { idSolicitud = '' } = await file(await fill(fixture('saca')))
+    await step(3)
+    const change = await client.detalleContratacion({
+      token: representante,
+      params: { id_solicitud: idSolicitud },
+    })
+    const one = await said('solicitud', reachOf(representante, { id }))
+    expect(one).toContain('En esta solicitud sigue 1 persona')
+    const left = `Desde noviembre de 2026 ya no se paga aquí por 1 persona: la solicitud ${change.comprobante} la sacó.`
+    expect(one).toContain(left)
+    expect(one).toContain(
+      `Salió: desde noviembre de 2026 ya no se paga por ella. La sacó la solicitud ${change.comprobante}`,
+    )
+    expect(await said('pagos', reachOf(representante, { id }))).toContain(left)
+    const list = await said('solicitudes', reachOf(representante, {}))
+    expect(list).toContain('2 de 3 aceptadas, ya no se paga aquí por 1')
+    expect(list).toContain('"Saca a 1"')
+    expect(list).not.toContain('0 de 0')
+
+    const changed = await said('solicitud', reachOf(representante, { id: idSolicitud }))
+    expect(changed).toMatch(
+      /sacó de la solicitud STJE\d+ a la persona.*Desde noviembre de 2026 ya no se paga/,
+    )
+    expect(changed).not.toMatch(/\$\d|Ver los pagos|Agregar, corregir|recibe el pago/)
+    const none = await said('pagos', reachOf(representante, { id: idSolicitud }))
+    expect(none).toContain('no se paga por nadie')
+    expect(none).not.toContain('El primer mes aparece')
+  })
+
+  it('reads nothing of payment to come once nobody is left', async () => {
+    const id = await grantedId()
+    const found = await client.detalleContratacion({ token: representante, params: { id_solicitud: id } })
+    const stj: Stj = {
+      detalleContratacion: async () => ({
+        ...found,
+        dejadas: found.aceptados ?? 0,
+        lista: found.lista.map(person => ({
+          ...person,
+          ...(person.codigoValida === 0 && {
+            hasta: '2026-11',
+            por: { comprobante: 'STJE000009', corrige: false },
+          }),
+        })),
+      }),
+      pagosContratacion: async () => ({ pagos: [], pagadoClp: 0 }),
+    }
+    for (const page of ['solicitud', 'pagos']) {
+      const text = await said(page, reachOf(representante, { id }, stj))
+      expect(text, page).toContain('En esta solicitud ya no queda nadie')
+      expect(text, page).toContain('la solicitud STJE000009 las sacó')
+      expect(text, page).not.toMatch(/Lo que se paga|El primer mes aparece|recibe el pago/)
+    }
   })
 })
 

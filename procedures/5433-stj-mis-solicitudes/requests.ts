@@ -1,18 +1,19 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
-import type { PaperKind } from '#engine/cases/paper.ts'
 import type { Block, Cell } from '#engine/content/block.ts'
-import { type Content, content, heading, link, links, main, onward, rows } from '#engine/content/content.ts'
+import { content, heading, link, links, main, onward, rows } from '#engine/content/content.ts'
 import { pageSize } from '#engine/content/lists.ts'
 import { anotherPath, fieldsOfKept } from '#engine/walking/another.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle, ContratacionEnLista, EstadoContratacion } from '#services/stj/contract.ts'
+import { archivoResolucion, resolutionFor } from '../5433v2-stj-contratacion/pages/resolucion.ts'
 import { paths as requestPaths, hrefTo as requestTo } from '../5433v2-stj-contratacion/paths.ts'
 import { refusals } from '../5433v2-stj-contratacion/reasons.ts'
-import { otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
-import { resolutionOf } from '../parts/requests/kept-resolution.ts'
+import { grantedText, otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
+import { peopleContent } from '../parts/requests/people-texts.ts'
 import { filingCell, readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
 import { filedRow } from '../parts/requests/requests.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
@@ -65,7 +66,7 @@ export const list: Consultation<Services> = {
           states,
           listHref: narrowed => hrefOf(paths.solicitudes, narrowed),
           startHref: requestTo(''),
-          head: ['Número', 'Llegó', 'Tipo', 'Estado', 'Aceptadas'],
+          head: ['Número', 'Llegó', 'Tipo', 'Estado', 'Personas'],
           rows: reply.records.map(one => rowOf(one, { hrefOf, today })),
           total: reply.total,
         }),
@@ -90,8 +91,21 @@ const rowOf = (
   filingCell(states, one.estado_solicitud, one, today),
   one.tipo_solicitud === 1 ? 'Nueva' : 'Cambia otra',
   stateCell(states, one.estado_solicitud),
-  one.aceptados === null ? 'Aún no se sabe' : `${one.aceptados} de ${one.trabajadores}`,
+  peopleText(one),
 ]
+
+/** How many were accepted, are no longer paid for here, and leave another request. */
+function peopleText({ aceptados, trabajadores, dejadas, salen }: ContratacionEnLista): string {
+  if (aceptados === null) return 'Aún no se sabe'
+  const said = [
+    trabajadores > 0 && `${aceptados} de ${trabajadores} ${aceptados === 1 ? 'aceptada' : 'aceptadas'}`,
+    dejadas > 0 && `ya no se paga aquí por ${dejadas}`,
+    salen > 0 && `saca a ${salen}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return capitalized(said)
+}
 
 /** One request, of a company or filed with a power. */
 export const solicitud: Consultation<Services> = {
@@ -121,22 +135,18 @@ export const solicitud: Consultation<Services> = {
   },
 }
 
-/** Value of `?archivo=` for the resolution as the institution has it. */
-const archivoResolucion = 'resolucion'
-
 async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<ConsultationView> {
-  const { id_solicitud: id, fechaResolucion, plazo, desde } = found
-  // Who filed it with a power changes nothing of the company's.
-  const own = await whenAnswered(reach.services.stj.listadoEmpresas())
-  const company = own?.empresas.find(one => one.idEmpresa === found.idEmpresa)
-  const isOwn = company !== undefined
-  const resolution = fechaResolucion ? await resolutionFor(found, company, reach) : []
+  const { id_solicitud: id, fechaResolucion, plazo } = found
+  const pays = (found.aceptados ?? 0) > 0
+  const { company, blocks: resolution } = await resolutionFor(found, reach)
   const why = found.motivoRechazo && refusals[found.motivoRechazo]
   return {
     title: `Solicitud ${found.comprobante}`,
     backPath: paths.solicitudes,
     blocks: content(
       stateBlocks(states, found.estado_solicitud, [], found),
+      grantedText(found),
+      peopleContent('El IPS', found.estado_solicitud, found),
       why && [heading('Por qué'), why, onward(otraSolicitud)],
       rows('La solicitud', {
         'Quien contrata': found.razonSocial,
@@ -146,11 +156,12 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
         'El IPS responde hasta el': !fechaResolucion && formatDate(plazo),
       }),
       personas(found, reach.today),
-      desde === null
+      !pays
         ? links(link('Pedir por otras personas', requestTo('')))
         : links(main(link('Ver los pagos', reach.hrefOf(paths.pagos, { id })))),
-      isOwn &&
-        desde !== null &&
+      // Who filed it with a power changes nothing of the company's.
+      company &&
+        pays &&
         onward({
           kind: 'post',
           label: 'Agregar, corregir o sacar personas',
@@ -160,40 +171,4 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
       resolution,
     ),
   }
-}
-
-const backTo = (volver: string) => new URLSearchParams({ volver })
-
-const resolucionKind: PaperKind = {
-  id: '5433-resolucion',
-  name: 'Resolución del subsidio a la contratación de jóvenes',
-}
-
-/**
- * The resolution. The company's is one, kept with one code for all who represent it; who filed with a power reads it as the
- * institution has it.
- */
-async function resolutionFor(
-  { id_solicitud: id, comprobante }: ContratacionDetalle,
-  company: Parameters<typeof runFromWire>[0] | undefined,
-  { papers, services, empresa, person, hrefOf }: Reach,
-): Promise<Content> {
-  if (!company)
-    return links(
-      link('Descargar la resolución (PDF)', hrefOf(paths.solicitud, { id, archivo: archivoResolucion })),
-    )
-  if (!empresa && runFromWire(company) !== person.run)
-    return links(
-      link('Ver la resolución, por la empresa', `/por-quien?${backTo(hrefOf(paths.solicitud, { id }))}`),
-    )
-  return resolutionOf(
-    papers,
-    {
-      idSolicitud: id,
-      institutionFolio: comprobante,
-      institution: 'Instituto de Previsión Social (IPS)',
-    },
-    { kind: resolucionKind, who: 'El IPS', primary: false },
-    () => services.stj.resolucionContratacion({ params: { id_solicitud: id } }),
-  )
 }

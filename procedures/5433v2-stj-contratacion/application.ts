@@ -16,7 +16,7 @@ import { consultPersona, reachOffers } from '../parts/asking/registered-person.t
 import { companyOptions } from '../parts/asking/represented-company.ts'
 import { silenceNotice, silentEnquiry } from '../parts/telling/silence.ts'
 import { contactFacts, contactLead } from './pages/contacto.ts'
-import { revisadosBlocks, revisadosFacts } from './pages/revisados.ts'
+import { pedidasText, revisadosBlocks, revisadosFacts } from './pages/revisados.ts'
 import { paths } from './paths.ts'
 import {
   cambioQuestions,
@@ -88,9 +88,17 @@ const anterioresIn = ({ consulted }: { readonly consulted: object }) =>
 const peopleIn = ({ consulted }: { readonly consulted: object }) =>
   (consulted as { readonly cambio?: CambioPosible }).cambio?.personas ?? []
 
-const isChange = (c: {
-  readonly answers: { readonly contacto: { readonly tipoSolicitud?: string | undefined } }
-}) => c.answers.contacto.tipoSolicitud === '2'
+interface Asked {
+  readonly answers: {
+    readonly contacto: { readonly tipoSolicitud?: string | undefined }
+    readonly cambio?: { readonly suma: boolean } | undefined
+  }
+}
+
+const isChange = ({ answers }: Asked) => answers.contacto.tipoSolicitud === '2'
+
+/** Whether it asks for somebody; a change that only takes people out pays nobody. */
+const asksForPeople = (c: Asked) => !isChange(c) || c.answers.cambio?.suma === true
 
 /** The pages of questions (procedures §5433v2); `activeStep` 1 to 4. */
 const pages = defineForm<Services>({
@@ -195,7 +203,7 @@ const pages = defineForm<Services>({
         suma || retirados.length > 0 ? undefined : 'Diga qué cambia: saque, agregue o corrija a alguien.',
     },
   })
-  .pageWhen('trabajadores', c => !isChange(c) || c.answers.cambio?.suma === true, {
+  .pageWhen('trabajadores', asksForPeople, {
     path: paths.trabajadores,
     title: 'Los jóvenes',
     shortTitle: 'Jóvenes',
@@ -216,7 +224,7 @@ const pages = defineForm<Services>({
         : { kind: 'ok', facts: null }
     },
   })
-  .page('pago', {
+  .pageWhen('pago', asksForPeople, {
     path: paths.pago,
     title: 'El pago',
     shortTitle: 'Pago',
@@ -258,7 +266,6 @@ const nombreEmpleador = (
   c: Facts & { answers: { contacto?: { razonSocial?: string | undefined } | undefined } },
 ) => foundOf(c)?.empleador.razonSocial || c.answers.contacto?.razonSocial || ''
 
-const youngText = (count = 0) => (count > 0 ? plural('joven', 'jóvenes', count) : '')
 const peopleText = (count = 0) => (count > 0 ? plural('persona', 'personas', count) : '')
 
 /** The employer's request (procedures §5433v2); its summary is `activeStep` 5. */
@@ -289,8 +296,18 @@ export const solicitud = pages.files({
         anterioresIn(c).find(one => one.id_solicitud === c.answers.contacto.idReforma)?.comprobante ?? '',
     },
     { label: 'Saca a', value: peopleText(c.answers.cambio?.retirados?.length) },
-    { label: 'Pide el subsidio por', value: youngText(c.answers.trabajadores?.lista.rows) },
-    { label: 'Si se aprueba, al mes por cada una', value: formatClp(subsidioJovenesClp.at(c.today)) },
+    ...(asksForPeople(c)
+      ? [
+          {
+            label: 'Pide el subsidio por',
+            value: c.answers.trabajadores ? pedidasText(c.answers.trabajadores.lista) : '',
+          },
+          {
+            label: 'Por cada persona que se apruebe, al mes',
+            value: formatClp(subsidioJovenesClp.at(c.today)),
+          },
+        ]
+      : [{ label: 'Si se acepta, por quienes salen', value: 'Ya no se paga' }]),
   ],
   draftSubject: nombreEmpleador,
   deliver,
@@ -440,20 +457,20 @@ function formularioOf(
   const { answers, consulted } = source
   const { pago } = answers
   const { bancos = [], tiposCuenta = [] } = consulted.pago?.cuentas ?? {}
-  const cuenta = pago.formaPago === 'deposito' ? pago.cuenta : undefined
+  const cuenta = pago?.formaPago === 'deposito' ? pago.cuenta : undefined
   return {
     tipoCarga: file === undefined ? '1' : '2',
     fileCarga: file ?? '',
-    autorizacion: true,
-    formapago: cuenta ? '1' : '2',
+    autorizacion: pago !== undefined,
+    formapago: pago ? (cuenta ? '1' : '2') : null,
     tipoCuenta: cuenta?.tipoCuenta ?? null,
     nomTipoCuenta: tiposCuenta.find(one => one.id_tipo_cuenta === cuenta?.tipoCuenta)?.nombre ?? '',
     banco: cuenta?.codigoBanco ?? null,
     nomBanco: bancos.find(one => one.id_banco === cuenta?.codigoBanco)?.nombre ?? '',
     rutCuenta: cuenta ? runToWire(rutOf(source)) : null,
     nroCuenta: cuenta?.numeroCuenta ?? '',
-    lugarPago: cuenta ? '' : (pago.lugarPago ?? ''),
-    emailCuenta: pago.emailCuenta ?? '',
+    lugarPago: cuenta ? '' : (pago?.lugarPago ?? ''),
+    emailCuenta: pago?.emailCuenta ?? '',
     tipo_solicitud: tipoSolicitud === '2' ? 2 : 1,
     id_reforma: idReforma ?? null,
     ...(tipoSolicitud === '2' && { retirados: retirados.map(runToWire) }),

@@ -3,9 +3,9 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { concerns } from './concerns.ts'
 
 const { trabajador } = concerns
-const about = (state: string, asked: readonly string[], codigo?: string) => ({
+const about = (state: string, asked: readonly string[], codigo?: string, porConfirmar = false) => ({
   ...{ applicant: 'Rodrigo Vera', procedure: 'Subsidio', filedOn: '2026-11-23', data: {}, state, asked },
-  resumen: { razonSocial: 'Imprenta Nahuel SpA' },
+  resumen: { razonSocial: 'Imprenta Nahuel SpA', porConfirmar },
   ...(codigo !== undefined && { own: [{ que: asked[0] ?? '', codigo }] }),
 })
 const told = (...args: Parameters<typeof about>) => trabajador.text(about(...args)).join('\n')
@@ -13,7 +13,7 @@ const told = (...args: Parameters<typeof about>) => trabajador.text(about(...arg
 describe('what a worker reads whom an employer lists', () => {
   it('while it is open: who listed her, what for, what comes of it, and what to do if it is not so', () => {
     expect(trabajador.title(about('en_evaluacion', ['entra']))).toBe(
-      'Imprenta Nahuel SpA pidió un subsidio por su trabajo',
+      'Imprenta Nahuel SpA pidió un subsidio: dice que usted trabaja ahí',
     )
     const text = told('en_evaluacion', ['entra'])
     expect(text).toContain('Lo pidió Rodrigo Vera. Dice que usted trabaja ahí.')
@@ -24,21 +24,43 @@ describe('what a worker reads whom an employer lists', () => {
 
   it('once it is decided: what was decided of her alone, with the reason', () => {
     expect(told('aprobada_parcial', ['entra'], '0')).toContain('El IPS lo aprobó por usted.')
-    const refused = told('aprobada_parcial', ['entra'], '4')
-    expect(refused).toContain(
-      'El IPS no lo aprobó por usted. No consta que usted trabaje para quien lo pidió.',
-    )
+    expect(told('aprobada_parcial', ['entra'], '4')).toContain('no consta que usted trabaje ahí')
     expect(told('rechazada', ['entra'])).toContain('por esta solicitud no paga nada')
-    expect(trabajador.result?.([{ que: 'entra', codigo: '4' }]).label).toBe(
-      'Subsidio por su trabajo: no se aprobó',
+  })
+
+  it.each(['1', '2', '3', '4', '5', '9', 'rechazada'])(
+    'once it was refused (%s): that the employer asked and got nothing, that nothing changes for her, and never that it is because of her',
+    codigo => {
+      const letter = trabajador.result?.([{ que: 'entra', codigo }])
+      expect(told('aprobada_parcial', ['entra'], codigo)).toContain(letter?.text)
+      expect(letter?.text).toMatch(/dice que usted trabaja ahí.*no le dio el subsidio.*no cambia nada/)
+      for (const text of [letter?.text, letter?.label])
+        expect(text).not.toMatch(/no lo aprobó por usted|por su trabajo/)
+      expect(inflesz(letter?.text ?? '')).toBeGreaterThanOrEqual(plainSpanishBar)
+    },
+  )
+
+  it('of who asked with a power: that the representative has not confirmed it, and nothing as if the company had asked', () => {
+    const waiting = about('por_confirmar', ['entra'], undefined, true)
+    expect(trabajador.title(waiting)).toMatch(/^Rodrigo Vera, a nombre de Imprenta Nahuel SpA, pidió/)
+    const text = trabajador.text(waiting).join('\n')
+    expect(text).toContain('todavía no confirma')
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+    const confirmed = about('en_evaluacion', ['entra'])
+    expect(trabajador.title(confirmed)).toMatch(/^Imprenta Nahuel SpA pidió/)
+    expect(trabajador.text(confirmed).join('\n')).not.toContain('confirma')
+    expect(trabajador.text(about('rechazada', ['entra'], 'rechazada', true)).join('\n')).not.toContain(
+      'todavía',
     )
   })
 
   it('where she is taken out: that, and what became of it', () => {
-    expect(trabajador.title(about('en_evaluacion', ['sale']))).toContain('que no se pague más por su trabajo')
+    expect(trabajador.title(about('en_evaluacion', ['sale']))).toContain(
+      'que no le paguen más el subsidio por usted',
+    )
     expect(told('en_evaluacion', ['sale'])).toContain('Si el IPS lo acepta, ya no paga por usted.')
-    expect(told('aprobada_total', ['sale'], 'retirado')).toContain('ya no se paga por su trabajo')
-    expect(told('aprobada_total', ['sale'], 'no_estaba')).toContain('no cambió nada')
+    expect(told('aprobada_total', ['sale'], 'retirado')).toContain('ya no le paga por usted')
+    expect(told('aprobada_total', ['sale'], 'no_estaba')).toContain('no cambia nada')
   })
 
   it.each(['0', '1', '2', '3', '4', '5', '9'])('(code %s) in plain words', codigo => {

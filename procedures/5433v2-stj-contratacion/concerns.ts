@@ -40,14 +40,16 @@ const representante: ConcernWords = {
 
 const nameOf = (about: ConcernAbout) => requests.of(about).razonSocial || 'Quien contrata'
 
-/** Why the IPS does not pay for a worker, for herself (flows §7, `codigoValida`). */
+/** Why the subsidy is not given for a worker, for herself (flows §7, `codigoValida`). */
 const porQue: Readonly<Record<string, string>> = {
-  1: 'Usted no tiene entre 18 y 35 años.',
-  2: 'Usted ya juntó 24 cotizaciones.',
-  3: 'Usted gana más de lo que dice la ley.',
-  4: 'No consta que usted trabaje para quien lo pidió.',
-  5: 'Ya se había pedido por usted.',
+  1: 'Es por jóvenes de 18 a 35 años.',
+  2: 'Es por las primeras 24 cotizaciones, y usted ya las juntó.',
+  3: 'Es por sueldos más bajos que el suyo.',
+  4: 'En los registros no consta que usted trabaje ahí.',
+  5: 'Ya se había pedido por el mismo trabajo.',
 }
+
+const nothingChanges = 'Para usted no cambia nada, y no tiene que hacer nada.'
 
 /** What was decided of one worker. */
 function resultOf([part]: readonly ResolvedPart[]): OwnResult {
@@ -55,35 +57,50 @@ function resultOf([part]: readonly ResolvedPart[]): OwnResult {
   if (part?.que === 'sale')
     return codigo === 'retirado'
       ? {
-          ...{ label: 'Subsidio por su trabajo: ya no se paga', tone: 'aviso' },
-          text: 'El IPS lo aceptó: usted salió de la lista, y ya no se paga por su trabajo.',
+          ...{ label: 'Subsidio a quien contrata: ya no se paga por usted', tone: 'aviso' },
+          text: 'El IPS aceptó que usted salga de la lista: ya no le paga por usted a quien la pidió. A usted no se le quita nada.',
         }
       : {
-          ...{ label: 'Subsidio por su trabajo: no cambió', tone: 'neutro' },
-          text: 'Usted no estaba en la lista: no cambió nada.',
+          ...{ label: 'Subsidio a quien contrata: no cambió', tone: 'neutro' },
+          text: `El IPS no cambió la lista. ${nothingChanges}`,
         }
   return codigo === '0'
     ? {
-        ...{ label: 'Subsidio por su trabajo: aprobado', tone: 'exito' },
+        ...{ label: 'Subsidio a quien contrata: aprobado', tone: 'exito' },
         text: 'El IPS lo aprobó por usted. Se paga a quien le da trabajo, por cada mes en que pague a tiempo las cotizaciones de usted.',
       }
     : {
-        ...{ label: 'Subsidio por su trabajo: no se aprobó', tone: 'aviso' },
-        text: ['El IPS no lo aprobó por usted.', porQue[codigo]].filter(Boolean).join(' '),
+        ...{ label: 'Subsidio a quien contrata: no se aprobó', tone: 'neutro' },
+        text: [
+          'Quien lo pidió dice que usted trabaja ahí. El IPS no le dio el subsidio.',
+          porQue[codigo],
+          nothingChanges,
+        ]
+          .filter(Boolean)
+          .join(' '),
       }
 }
+
+/** Who asks. Nobody knows yet that she may do it for the employer, while its representative has not confirmed it. */
+const quienPide = (about: ConcernAbout) =>
+  requests.of(about).porConfirmar ? `${about.applicant}, a nombre de ${nameOf(about)},` : nameOf(about)
 
 /** Who is on the list of an employer, or is taken out of it. */
 const trabajador: ConcernWords = {
   title: about =>
     isLeaving(about)
-      ? `${nameOf(about)} pidió que no se pague más por su trabajo`
-      : `${nameOf(about)} pidió un subsidio por su trabajo`,
+      ? `${quienPide(about)} pidió que no le paguen más el subsidio por usted`
+      : `${quienPide(about)} pidió un subsidio: dice que usted trabaja ahí`,
   text: about => [
     `Lo pidió ${about.applicant}. ${isLeaving(about) ? 'Dice que usted sale de su lista de jóvenes.' : 'Dice que usted trabaja ahí.'}`,
     'Es un pago del Estado a quien da trabajo a jóvenes. A usted no se le descuenta nada.',
     ...asItStands(about, {
       open: [
+        ...(requests.of(about).porConfirmar
+          ? [
+              'Su representante legal todavía no confirma que esa persona puede pedirlo. Mientras no lo confirme, no se paga nada.',
+            ]
+          : []),
         isLeaving(about)
           ? 'Si el IPS lo acepta, ya no paga por usted.'
           : 'El IPS mira la edad, el sueldo y las cotizaciones de usted. Si lo aprueba, paga cada mes a quien le da trabajo.',
@@ -91,7 +108,11 @@ const trabajador: ConcernWords = {
       granted: [
         about.own ? resultOf(about.own).text : 'El IPS ya decidió. Llame gratis al 101 para saberlo.',
       ],
-      refused: [about.own ? resultOf(about.own).text : 'El IPS lo rechazó: por esta solicitud no paga nada.'],
+      refused: [
+        about.own
+          ? resultOf(about.own).text
+          : `El IPS lo rechazó: por esta solicitud no paga nada. ${nothingChanges}`,
+      ],
     }),
     'Si algo no es así, o si usted no trabaja ahí, llame gratis al 101 o vaya a una sucursal de ChileAtiende.',
   ],

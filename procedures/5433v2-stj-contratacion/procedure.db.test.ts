@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hiredRuns, youngEmployerRuns, youngEmployerRuts } from '#country/stories/young-employers.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
+import { stateOf } from '#engine/cases/case-states.ts'
+import { stateBlocks, stateSentences } from '#engine/cases/case-view.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import type { Fixture } from '../testing/fixtures.ts'
@@ -22,6 +24,7 @@ const {
   fixture: fixtureOf,
   fixtures,
   goTo,
+  historyOf,
   servicesOf,
   step,
 } = await procedureWorld('5433v2')
@@ -38,6 +41,8 @@ const bodyOf = (way: Filled) => {
     retirados: way.walk.context.answers.cambio?.retirados as readonly Run[] | undefined,
   })
 }
+/** Filled in while the person whom it takes out is still there. */
+const saca = await fill(fixtureOf('saca'))
 const filed = fixtures.filter(({ outcome }) => outcome === undefined)
 const { representante, mandataria, vina } = youngEmployerRuns
 const { imprenta } = youngEmployerRuts
@@ -50,6 +55,20 @@ const valida = async (token: Run, trabajador: Run, empleador: Run = imprenta) =>
       query: { rut_trabajador: number(trabajador), rut_empleador: number(empleador) },
     })
   ).codigoValida
+/** What the page of a request and the letter of its last entry say, as the portal has it. */
+function toldOf(idSolicitud: string) {
+  const history = historyOf(idSolicitud)
+  const state = stateOf(requests.states, history)
+  const row = requests.states.states[state]
+  const last = history.at(-1)
+  const said = last && requests.states.events[last.type]?.text?.({}, last.resumen)
+  if (!row) throw new Error(`There is no state ${state}`)
+  return {
+    state,
+    blocks: stateBlocks(requests.states, state, history),
+    letter: stateSentences(row, said, last?.resumen).join(' '),
+  }
+}
 const empresaOf = async (token: Run) => (await client.listadoEmpresas({ token })).empresas[0]?.idEmpresa ?? ''
 const listed = async (token: Run, query: { estado?: 'aprobada_parcial'; hasta?: string } = {}) =>
   (await client.misSolicitudes({ token, query: { idEmpresa: await empresaOf(token), ...query } })).records
@@ -182,6 +201,7 @@ describe('a request of who presents a power', () => {
         expect.objectContaining({ rut: number(vina), como: 'representante', pide: true }),
         expect.objectContaining({ como: 'trabajador', pide: false, pedido: ['entra'] }),
       ]),
+      datos: { porConfirmar: true },
     })
     await step(20)
     expect(await detalle(mandataria, id)).toMatchObject({
@@ -193,6 +213,13 @@ describe('a request of who presents a power', () => {
     expect(await valida(vina, hiredRuns.enVina, youngEmployerRuts.vina)).toBe('0')
     await answer(vina, id, 'no')
     expect(await resolved(id)).toEqual(['rechazada', 'no_confirmado'])
+    // Her worker is told that it came to nothing, and never that the company asked.
+    expect(told(id).at(-1)).toMatchObject({
+      datos: { porConfirmar: true },
+      concernidos: expect.arrayContaining([
+        expect.objectContaining({ como: 'trabajador', resuelto: [{ que: 'entra', codigo: 'rechazada' }] }),
+      ]),
+    })
   })
 
   it('says to the representative who asks, for how many, and where it would be paid', async () => {
@@ -225,6 +252,7 @@ describe('a request of who presents a power', () => {
     const id = await filed()
     await answer(vina, id, 'si')
     expect(await resolved(id)).toEqual(['aprobada_total', null])
+    expect(told(id).at(-1)).toMatchObject({ datos: { porConfirmar: false } })
     const { lista } = await detalle(mandataria, id)
     expect(lista).toMatchObject([{ nombre: 'Camila Rocío Valdés Moya', codigoValida: 0 }])
     // Who filed it reads its payments (5433).
@@ -268,6 +296,45 @@ describe('a request that adds people to another (decisions: tipo_solicitud 2, id
     const added = records.find(one => one.tipo_solicitud === 2)
     expect((await detalle(representante, added?.id_solicitud ?? '')).reforma).toBe(
       records.at(-1)?.comprobante,
+    )
+  })
+})
+
+describe('a change that only takes people out', () => {
+  it('asks for no account, place or authorisation, and the institution takes it so', async () => {
+    expect(saca.visited.map(({ id }) => id)).toEqual(['contacto', 'cambio'])
+    const { formulario, trabajadores } = bodyOf(saca)
+    expect(trabajadores).toEqual([])
+    expect(formulario).toMatchObject({ autorizacion: false, formapago: null, nroCuenta: '', lugarPago: '' })
+    const { schema } = stjContract.operations.processReq.body
+    const withPeople = bodyOf(await fill(fixtureOf('agrega'), accepted))
+    expect(schema.safeParse(withPeople).success).toBe(true)
+    for (const missing of [{ formapago: null }, { autorizacion: false }])
+      expect(
+        schema.safeParse({ ...withPeople, formulario: { ...withPeople.formulario, ...missing } }).success,
+      ).toBe(false)
+  })
+
+  it('is told as what it is before it is sent, and once it is granted: nobody is paid by it', async () => {
+    const before = JSON.stringify(solicitud.ending.highlights(saca.walk.context as never))
+    expect(before).toContain('Ya no se paga')
+    expect(before).not.toMatch(/\$\d|Pide el subsidio/)
+    const { idSolicitud } =
+      [...events].findLast(({ datos }) => (datos as { salen?: number }).salen === 1) ?? {}
+    const { state, blocks, letter } = toldOf(idSolicitud ?? '')
+    expect(state).toBe('aprobada_total')
+    for (const said of [readableText(blocks), letter]) {
+      expect(said).toMatch(/sacó de la solicitud STJE\d+ a la persona que usted pidió/)
+      expect(said).toContain('Desde noviembre de 2026 ya no se paga por ella.')
+      expect(said).not.toMatch(/\$\d|recibe el pago|cada mes|todas las personas de la lista/i)
+      expect(inflesz(said)).toBeGreaterThanOrEqual(plainSpanishBar)
+    }
+  })
+
+  it('of one that asks for people: for how many, and what each brings', async () => {
+    const { idSolicitud } = events.findLast(({ tipo }) => tipo === 'aprobada_parcial') ?? {}
+    expect(readableText(toldOf(idSolicitud ?? '').blocks)).toContain(
+      'El IPS aprobó el subsidio por 1 de 2 personas. Por ella son $26.950 al mes desde noviembre de 2026, si usted paga a tiempo sus cotizaciones.',
     )
   })
 })

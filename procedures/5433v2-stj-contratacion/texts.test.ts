@@ -3,8 +3,9 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { readableText } from '../testing/readable-text.ts'
+import { pedidasText } from './pages/revisados.ts'
 import { outcomes } from './reasons.ts'
-import { pages, personas } from './requests.ts'
+import { grantedText, pages, personas } from './requests.ts'
 import { codigoText } from './words.ts'
 
 const today = '2026-11-23'
@@ -33,6 +34,24 @@ describe('the texts for people', () => {
     const said = JSON.stringify(outcomes.sin_trabajador_aceptado.blocks(context, own))
     expect(said).toContain('2 personas')
     expect(said).toContain('Gana más de $')
+  })
+
+  it.each([
+    [{ rows: 1, said: { 0: 1 } }, '1 joven'],
+    [{ rows: 4, said: { 0: 1, 4: 2, 2: 1 } }, '4 jóvenes. Según el IPS, 3 no cumplen.'],
+    [{ rows: 2, said: { 9: 1, 1: 1 } }, '2 jóvenes. Según el IPS, 1 no cumple.'],
+  ])('say before sending for how many it asks, and how many do not qualify (%o)', (lista, text) => {
+    expect(pedidasText(lista)).toBe(text)
+  })
+
+  it.each([
+    [{ trabajadores: 4, aceptados: 4 }, 'por 4 personas. Por cada una son $26.950 al mes desde noviembre'],
+    [{ trabajadores: 4, aceptados: 1 }, 'por 1 de 4 personas. Por ella son $26.950 al mes desde noviembre'],
+    [{ trabajadores: 1, aceptados: 1 }, 'por 1 persona. Por ella son $26.950 al mes desde noviembre'],
+  ])('say of a grant for how many it is, and what each brings (%o)', (counts, text) => {
+    const said = grantedText({ ...counts, montoClp: 26_950, desde: '2026-11', reforma: null }) ?? ''
+    expect(said).toContain(text)
+    expect(inflesz(said)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
   it('leave nobody under review in a request that was refused before anybody came to her', () => {

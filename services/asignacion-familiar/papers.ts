@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../kit/requests/request.ts'
-import { decidedBlocks, isOwnJudgement } from '../kit/requests/resolution.ts'
+import { decidedBlocks, isOwnJudgement, reviewableUntil } from '../kit/requests/resolution.ts'
 import { mensajeMaternal, runEmbarazadaOf } from './maternal/papers.ts'
 import type { Mesa } from './registers.ts'
 import type { MotivoRechazo } from './schemas.ts'
@@ -88,7 +88,7 @@ export async function resolucionPdf(request: Request<Mesa>, fecha: IsoDate): Pro
       ...decidedBlocks(request.resolucion),
       {
         kind: 'paragraph',
-        text: 'Puede pedir que se revise esta resolución en una sucursal de ChileAtiende o en la Superintendencia de Seguridad Social.',
+        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${reviewableUntil(request)}. También en la Superintendencia de Seguridad Social.`,
       },
     ],
   })

@@ -129,6 +129,8 @@ export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
           }))
         : undefined,
 
+    enParte: ({ datos }) => datos.resultado === 'acogida_parcial',
+
     tipoEvento: ({ estado, datos }) =>
       estado === 'aprobada' && datos.resultado === 'acogida_parcial' ? 'acogida_parcial' : estado,
 

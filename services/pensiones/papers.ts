@@ -5,7 +5,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import { filingFact, filingOf } from '#domain/working-days.ts'
 import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
-import { decidedRows, isOwnJudgement } from '../kit/requests/resolution.ts'
+import { decidedRows, isOwnJudgement, reviewableUntil } from '../kit/requests/resolution.ts'
 import type { Resumen } from './contract.ts'
 import type { Motivo, TramiteId } from './schemas.ts'
 
@@ -194,15 +194,11 @@ export function resolucionDocument(resuelta: Resuelta): PdfDocument {
       { kind: 'heading', text: 'Si no está de acuerdo' },
       {
         kind: 'paragraph',
-        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${untilOf(resuelta)}. Lleve los papeles que muestren otra cosa. También puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).`,
+        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${reviewableUntil(resuelta)}. Lleve los papeles que muestren otra cosa. También puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).`,
       },
     ],
   }
 }
-
-/** « hasta el 7 de diciembre de 2026», after a refusal that has such a day. */
-const untilOf = ({ resolucion }: Resuelta) =>
-  resolucion?.recurso ? ` hasta el ${formatDate(resolucion.recurso.hasta)}` : ''
 
 /** The decision in a sentence or two. */
 export function decisionOf(resuelta: Resuelta): string {

@@ -70,6 +70,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   review,
   mesa,
+  enParte: ({ datos }) => datos.beneficios.some(({ resultado }) => resultado === 'rechazado'),
 
   async reached(tx, request) {
     const { estado, fechaResolucion } = request

@@ -6,6 +6,7 @@ import { content, download, figure, links } from '#engine/content/content.ts'
 import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { MotivoNoPago, PagoContratacion } from '#services/stj/contract.ts'
+import { dejadas, siguen } from '../../5433v2-stj-contratacion/requests.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { defineEntries, defineStatement } from '../../parts/telling/statement.ts'
 import { paths } from '../paths.ts'
@@ -86,14 +87,22 @@ export const pagos: Consultation<Services> = {
         backPath: backPath(reach),
         blocks:
           all.length === 0
-            ? [
-                {
-                  kind: 'empty',
-                  title: 'Aún no hay pagos',
-                  text: 'El primer mes aparece aquí cuando termina y se revisa la cotización.',
-                },
-              ]
+            ? content(
+                dejadas(solicitud),
+                siguen(solicitud) > 0
+                  ? {
+                      kind: 'empty',
+                      title: 'Aún no hay pagos',
+                      text: 'El primer mes aparece aquí cuando termina y se revisa la cotización.',
+                    }
+                  : {
+                      kind: 'empty',
+                      title: 'No hay pagos',
+                      text: 'Por esta solicitud no se paga por nadie.',
+                    },
+              )
             : content(
+                dejadas(solicitud),
                 figure('Pagado hasta hoy', formatClp(pagadoClp), {
                   note: `Solicitud ${solicitud.comprobante}, de ${solicitud.razonSocial}.`,
                 }),

@@ -21,10 +21,7 @@ export function revisadosFacts({ answers: { trabajadores }, today }: Revisada): 
 /** What follows from it; the list itself has each of the people. */
 export function revisadosBlocks({ answers: { trabajadores } }: Revisada) {
   if (!trabajadores) return []
-  const { said } = trabajadores.lista
-  const refused = Object.entries(said)
-    .filter(([code]) => code !== '0' && code !== '9')
-    .reduce((sum, [, count]) => sum + count, 0)
+  const refused = refusedIn(trabajadores.lista)
   return content(
     refused > 0 &&
       notice(
@@ -34,6 +31,21 @@ export function revisadosBlocks({ answers: { trabajadores } }: Revisada) {
       ),
     links(link('Ver la lista, persona por persona', hrefTo(paths.trabajadores))),
   )
+}
+
+/** How many do not qualify. */
+const refusedIn = ({ said }: Pick<SheetSummary, 'said'>) =>
+  Object.entries(said)
+    .filter(([code]) => code !== '0' && code !== '9')
+    .reduce((sum, [, count]) => sum + count, 0)
+
+/** For how many it asks, and how many of them do not qualify. */
+export function pedidasText(lista: Pick<SheetSummary, 'rows' | 'said'>): string {
+  const asked = plural('joven', 'jóvenes', lista.rows)
+  const refused = refusedIn(lista)
+  return refused > 0
+    ? `${asked}. Según el IPS, ${refused} no ${refused === 1 ? 'cumple' : 'cumplen'}.`
+    : asked
 }
 
 /** The answers of the institution, counted; what it has not answered yet is looked at after sending. */

@@ -19,7 +19,7 @@ interface Resolucion {
   readonly texto: string
   /** Why they refused it. */
   readonly razon?: string | undefined
-  /** What can be done against it. */
+  /** What can be done against it, if it was refused, also in part. */
   readonly recurso?: { readonly nombre: string; readonly hasta: string; readonly norma: string } | undefined
   /** The requirements that were not met. */
   readonly requisitos: readonly {
@@ -78,6 +78,14 @@ export const decisionTexts = ({ resolucion }: KeptOfPeople): readonly string[] =
     : []
   ).filter((text): text is string => Boolean(text))
 
+/** The same of a grant: what those who decided added, and what can be done against the part that was refused. */
+export const grantTexts = ({ resolucion }: KeptOfPeople): readonly string[] =>
+  decisionTexts(
+    resolucion
+      ? { resolucion: { texto: resolucion.texto, recurso: resolucion.recurso, requisitos: [] } }
+      : {},
+  )
+
 /** A requirement that was not met, in a letter: the same as on the page. */
 const requirementText = ({ texto, hecho, fuente, porque, norma }: Resolucion['requisitos'][number]) =>
   [
@@ -91,7 +99,7 @@ const requirementText = ({ texto, hecho, fuente, porque, norma }: Resolucion['re
 
 const stopAfter = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** What can be done against a refusal, and until when. */
+/** What can be done against a refusal, also of a part, and until when. */
 const remedyText = (
   { recurso }: Resolucion,
   can: 'Puede' | 'Si no está de acuerdo, puede',
@@ -121,7 +129,7 @@ export function peopleContent(institution: string, state: string, request: KeptO
         // Since when stands with whose turn it is.
         `El plazo para resolver está detenido. ${reloj.porque ?? ''}`.trim(),
     ]
-  if (!resolucion || (state !== 'rechazada' && state !== 'aprobada' && state !== 'pagada')) return []
+  if (!resolucion || state === 'desistida') return []
   return [
     resolucion.texto,
     resolucion.razon && [heading('Lo que escribió quien decidió'), resolucion.razon],
@@ -137,8 +145,7 @@ export function peopleContent(institution: string, state: string, request: KeptO
         sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
       ],
     ),
-    state === 'rechazada' &&
-      resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion, 'Puede')],
+    resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion, 'Puede')],
   ]
 }
 

@@ -7,7 +7,7 @@ import {
   type EventWords,
 } from '#engine/cases/case-states.ts'
 import { askedPapers, type Observacion } from './observacion.ts'
-import { decisionTexts, type KeptOfPeople, ofInstitution, pauseText } from './people-texts.ts'
+import { decisionTexts, grantTexts, type KeptOfPeople, ofInstitution, pauseText } from './people-texts.ts'
 
 type Data = CaseEvent['data']
 
@@ -52,6 +52,8 @@ export interface RequestWords {
   asksOthers?: true
   /** The procedure's own entries of the timeline. */
   events?: CaseDefinition['events']
+  /** Those of them that are decisions. */
+  decisions?: readonly string[]
 }
 
 /** Event added to the history when a citizen answers an observation. */
@@ -165,7 +167,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         may: {},
       }),
     },
-    events: explained({ ...eventsOf(words, inside), ...words.events }),
+    events: explained({ ...eventsOf(words, inside), ...words.events }, words.decisions ?? []),
   })
 }
 
@@ -190,30 +192,23 @@ const waitingForOthers = (institution: string): CaseState<RequestState> => ({
 
 /**
  * A rejection says what the person who decided wrote about it (`explicacion`), before the text of its reason; after it each
- * requirement that was not met. An approval says what she added. Pages say with the state only what no part of theirs says.
+ * requirement that was not met. Every decision says what she added, and what can be done against it. Pages say with the state only
+ * what no part of theirs says.
  */
-function explained(events: CaseDefinition['events']): CaseDefinition['events'] {
-  const { rechazada, aprobada } = events
-  const refused = (data: Data, resumen: unknown) =>
-    joined([data.explicacion ?? kept(resumen).explicacion, rechazada?.text?.(data, resumen)])
-  const granted = (data: Data, resumen: unknown) => aprobada?.text?.(data, resumen)
-  return {
-    ...events,
-    ...(rechazada && {
-      rechazada: {
-        ...rechazada,
-        brief: refused,
-        text: (data, resumen) => joined([refused(data, resumen), ...decisionTexts(kept(resumen))]),
-      },
-    }),
-    ...(aprobada && {
-      aprobada: {
-        ...aprobada,
-        brief: granted,
-        text: (data, resumen) => joined([granted(data, resumen), kept(resumen).resolucion?.texto]),
-      },
-    }),
-  }
+function explained(events: CaseDefinition['events'], decisions: readonly string[]): CaseDefinition['events'] {
+  const decided = ['rechazada', 'aprobada', ...decisions].flatMap((type): [string, EventWords][] => {
+    const words = events[type]
+    if (!words) return []
+    const said: NonNullable<EventWords['text']> = (data, resumen) =>
+      joined([
+        type === 'rechazada' ? (data.explicacion ?? kept(resumen).explicacion) : undefined,
+        words.text?.(data, resumen),
+      ])
+    const text: EventWords['text'] = (data, resumen) =>
+      joined([said(data, resumen), ...(type === 'rechazada' ? decisionTexts : grantTexts)(kept(resumen))])
+    return [[type, { ...words, brief: words.brief ?? said, text }]]
+  })
+  return { ...events, ...Object.fromEntries(decided) }
 }
 
 const joined = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join('\n') || undefined

@@ -170,27 +170,28 @@ function turnOf(found: TrackedCase, about: About): Turn {
     : { text: `${theirs} Responde a más tardar el ${formatDate(plazo)}.`, day: plazo }
 }
 
-/** When it ended; after a refusal, until when it can be looked at again. */
+/** When it ended; after a refusal, also of a part, until when it can be looked at again. */
 function endedTurn({ state, history }: TrackedCase, { states, request, today }: About): Turn {
-  const recurso = state === 'rechazada' ? request?.resolucion?.recurso : undefined
+  const recurso = state === 'desistida' ? undefined : request?.resolucion?.recurso
+  const isGood = states.states[state]?.tone === 'exito'
   if (recurso && recurso.hasta >= today)
     return {
-      text: `Terminó. Se puede pedir que la revisen hasta el ${formatDate(recurso.hasta)}.`,
+      text: `${isGood ? 'Listo' : 'Terminó'}. Se puede pedir que la revisen hasta el ${formatDate(recurso.hasta)}.`,
       day: recurso.hasta,
     }
   const last = inOrder(history).findLast(({ type }) =>
     Object.values(states.states).some(({ on }) => on[type] === state),
   )
-  const verb = states.states[state]?.tone === 'exito' ? 'Listo desde' : 'Terminó'
+  const verb = isGood ? 'Listo desde' : 'Terminó'
   return { text: last ? `${verb} el ${formatDate(isoDateInChile(new Date(last.occurredAt)))}.` : 'Terminó.' }
 }
 
 /** What a calendar says on the day. */
-function remindText({ state }: TrackedCase, { who }: About): string {
+function remindText({ state }: TrackedCase, { who, states }: About): string {
   if (state === 'observada') return 'Último día para responder'
   if (state === 'por_confirmar') return 'Último día para que respondan otras personas'
   if (state === 'aprobada') return 'Día del pago'
-  if (state === 'rechazada') return 'Último día para pedir que revisen la decisión'
+  if (states.states[state]?.final) return 'Último día para pedir que revisen la decisión'
   return `${who} responde a más tardar hoy`
 }
 

@@ -31,7 +31,7 @@ export interface StateWords {
   label?: string
   tone?: CaseState['tone']
   text?: string
-  next?: string
+  next?: CaseState['next']
   /** See `CaseState`. */
   ahead?: string
   aside?: true
@@ -293,6 +293,7 @@ function statesOf<Resumen, Kept>(
     approved,
     papers,
     ...(asksOthers && { asksOthers }),
+    decisions,
     approvedText: say(options.grants),
     paidText: say(options.paid),
     refusedText: say(refused),

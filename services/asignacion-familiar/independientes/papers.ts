@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Resolucion as Decidida } from '../../kit/requests/request.ts'
-import { decidedBlocks, isOwnJudgement } from '../../kit/requests/resolution.ts'
+import { decidedBlocks, isOwnJudgement, reviewableUntil } from '../../kit/requests/resolution.ts'
 import type { MotivoRechazoIndependiente, Reclamo } from './schemas.ts'
 
 const motivos: Readonly<Record<MotivoRechazoIndependiente, string>> = {
@@ -73,7 +73,7 @@ export async function resolucionDeReclamo(resuelto: ReclamoResuelto): Promise<Ui
       ...decidedBlocks(resuelto.resolucion),
       {
         kind: 'paragraph',
-        text: 'Puede pedir que se revise esta resolución en una sucursal de ChileAtiende o en la Superintendencia de Seguridad Social.',
+        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${reviewableUntil(resuelto)}. También en la Superintendencia de Seguridad Social.`,
       },
     ],
   })

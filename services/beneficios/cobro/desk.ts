@@ -41,6 +41,7 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     gather,
     review,
     mesa,
+    enParte: ({ solicitud, datos }) => datos.concedidos.length < solicitud.pagos.length,
     pay: () => ({}),
     payDay: ({ fecha_pago }) => fecha_pago,
 

@@ -60,7 +60,7 @@ const resolucionSchema = z.object({
       norma: z.string().describe('Norma en que descansa'),
     })
     .optional()
-    .describe('Qué se puede hacer contra un rechazo; falta en lo demás'),
+    .describe('Qué se puede hacer contra un rechazo, aunque sea de una parte; falta en lo demás'),
   requisitos: z
     .array(
       z.object({

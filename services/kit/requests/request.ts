@@ -115,7 +115,7 @@ export interface Resolucion {
   readonly texto: string
   /** Why they refused it, in their own words. */
   readonly razon?: string
-  /** What can be done against a refusal, until when. */
+  /** What can be done against a refusal, also of a part, until when. */
   readonly recurso?: { readonly nombre: string; readonly hasta: IsoDate; readonly norma: string }
   /** The requirements that were not met, with a refusal. */
   readonly requisitos: RequisitoFallido[]
@@ -263,6 +263,8 @@ export interface DeskDefinition<T extends DeskTypes> {
    * must be atomic with the change.
    */
   reached?(tx: Queryable, request: Request<T>): Promise<void>
+  /** Whether a granted request was granted only in part: the rest is a refusal; default: never. */
+  enParte?(request: Request<T>): boolean
   /** Name of an event, if it is not the new state. */
   tipoEvento?(request: Request<T>): string
   /** Where people may decide; without it the rule always does. */

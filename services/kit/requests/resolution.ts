@@ -96,6 +96,13 @@ export function decidedBlocks(decidida: Decidida | null | undefined): readonly P
   return rows.length > 0 ? [{ kind: 'facts', rows }] : []
 }
 
+/** « hasta el 7 de diciembre de 2026» of a decision that has a last day to be reviewed. */
+export const reviewableUntil = ({
+  resolucion,
+}: {
+  readonly resolucion?: Decidida | null | undefined
+}): string => (resolucion?.recurso ? ` hasta el ${formatDate(resolucion.recurso.hasta)}` : '')
+
 /** What those who decided wrote. */
 const writtenRows = (decidida: Decidida | null | undefined): Punto['rows'] => [
   ...(decidida?.razon ? [{ label: 'Lo que escribió quien decidió', value: decidida.razon }] : []),

@@ -91,15 +91,21 @@ export async function changeState<T extends DeskTypes>(
   return evento
 }
 
-/** A refusal with what can be done against it, counted from the day on which it is made, as its resolution counts. */
+/**
+ * A refusal, also of a part, with what can be done against it, counted from the day on which it is made, as its resolution
+ * counts.
+ */
 function withRemedy<T extends DeskTypes>(
-  { mesa }: DeskDefinition<T>,
-  { solicitud }: Request<T>,
+  { mesa, enParte }: DeskDefinition<T>,
+  row: Request<T>,
   change: Change<T>,
 ): Change<T> {
-  const { estado, resolucion, fechaResolucion } = change
-  if (estado !== 'rechazada' || !resolucion || !fechaResolucion || mesa?.sinRecurso?.(solicitud))
-    return change
+  const { estado, fechaResolucion, datos } = change
+  const isRefusal =
+    estado === 'rechazada' ||
+    (estado === 'aprobada' && enParte?.({ ...row, estado, datos: { ...row.datos, ...datos } }))
+  if (!isRefusal || !fechaResolucion || mesa?.sinRecurso?.(row.solicitud)) return change
+  const resolucion = change.resolucion ?? { texto: '', requisitos: [] }
   return { ...change, resolucion: { ...resolucion, recurso: recursoOn(fechaResolucion) } }
 }
 

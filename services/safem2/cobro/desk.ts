@@ -146,6 +146,8 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     return own.length > 0 ? [...new Set(own.map(pedidoOf))] : undefined
   },
 
+  enParte: ({ datos }) => datos.resultados.some(one => one !== null && one.codigo !== 'aceptada'),
+
   tipoEvento({ solicitud, estado }) {
     if (!isFase(solicitud)) return estado === 'aprobada' ? 'acogida' : estado
     if (estado === 'en_revision') return solicitud.fase2 ? 'fase2' : 'fase1'

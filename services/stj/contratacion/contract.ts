@@ -11,6 +11,7 @@ import {
   formularioSchema,
   pagoContratacionSchema,
   registroTrabajadorSchema,
+  saysItsPayment,
   solicitudContratacionSchema,
 } from './schemas.ts'
 
@@ -127,11 +128,16 @@ const frontendOperations = {
     body: {
       kind: 'multipart',
       maxBytes: 32_000_000,
-      schema: solicitudContratacionSchema.extend({
-        fileEscritura: z.file().optional().describe('Escritura de la empresa'),
-        fileVigencia: z.file().optional().describe('Certificado de vigencia'),
-        fileMandato: z.file().optional().describe('Poder de quien pide, si no es el representante'),
-      }),
+      schema: solicitudContratacionSchema
+        .extend({
+          fileEscritura: z.file().optional().describe('Escritura de la empresa'),
+          fileVigencia: z.file().optional().describe('Certificado de vigencia'),
+          fileMandato: z.file().optional().describe('Poder de quien pide, si no es el representante'),
+        })
+        .refine(saysItsPayment, {
+          error: 'Quien pide por alguien dice dónde se paga, y autoriza a revisar sus cotizaciones',
+          path: ['formulario'],
+        }),
     },
     reply: z.object({
       id_solicitud: z.uuid().describe('Identificador de la solicitud'),

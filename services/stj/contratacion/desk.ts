@@ -54,12 +54,14 @@ function pedidoDe({ solicitud }: Request<MesaContratacion>, { run, como }: Conce
   return [...(enters ? ['entra'] : []), ...(salenDe(solicitud).includes(run) ? ['sale'] : [])]
 }
 
-/** What was decided of one worker; nothing where the whole was refused before anybody came to her. */
+/** What was decided of one worker; `rechazada` where the whole was refused before anybody came to her. */
 function resueltoDe({ estado, solicitud, datos }: Request<MesaContratacion>, { run, como }: Concernido) {
   if (como !== 'trabajador' || (estado !== 'aprobada' && estado !== 'rechazada')) return undefined
   const own = datos.resultados.find(one => one.run === run)
   if (own) return [{ que: 'entra', codigo: String(own.codigo) }]
-  if (estado !== 'aprobada' || !salenDe(solicitud).includes(run)) return undefined
+  const leaves = salenDe(solicitud).includes(run)
+  if (estado === 'rechazada') return [{ que: leaves ? 'sale' : 'entra', codigo: 'rechazada' }]
+  if (!leaves) return undefined
   const isOut = datos.retirados?.some(one => one.run === run)
   return [{ que: 'sale', codigo: isOut ? 'retirado' : 'no_estaba' }]
 }
@@ -93,6 +95,7 @@ export function contratacionDesk(
         datos: {
           ...{
             idEmpresa: empleador?.idEmpresa ?? uuidV5(unknownNamespace, rut),
+            conPoder: !isHers,
             reforma: changed?.folio ?? null,
             resultados: [],
             retirados: [],
@@ -125,12 +128,16 @@ export function contratacionDesk(
 
     pedidoDe,
     resueltoDe,
+    enParte: request => estadoDe(request) === 'aprobada_parcial',
     tipoEvento: request => estadoDe(request),
-    enLista: lineaDe,
+    enLista: request => lineaDe(request),
     resumen: (request, history) => ({
       ...detalleDe(request, history),
       observacion: null,
       rutEmpresa: { rut: request.solicitud.empleador.rut, dv: request.solicitud.empleador.dv },
+      porConfirmar:
+        request.datos.conPoder === true &&
+        !request.confirmaciones.some(({ respuesta }) => respuesta === 'si'),
       pago: pagoDe(request),
     }),
   }
@@ -175,20 +182,35 @@ async function reformaDe(
   return found?.temas.includes(temaEmpresa(rut)) ? found : undefined
 }
 
-/** From which month somebody is no longer in a request, because a change of it was granted. */
-export async function salidasDe(db: Queryable, id: string): Promise<ReadonlyMap<Run, string>> {
+/** Why somebody is no longer paid for in a request: a change of it was granted. */
+interface Salida {
+  /** The first month. */
+  readonly desde: string
+  /** Folio of the change. */
+  readonly comprobante: string
+  /** She was corrected, and is paid for there. */
+  readonly corrige: boolean
+}
+
+type Salidas = ReadonlyMap<Run, Salida>
+
+export async function salidasDe(db: Queryable, id: string): Promise<Salidas> {
   const { rows } = await contrataciones.list(
     db,
     { tema: temaReforma(id) },
     { registros: mostChanges, pagina: 1 },
   )
-  const out = new Map<Run, string>()
-  for (const { estado, datos } of rows) {
-    if (estado !== 'aprobada' || datos.desde === null) continue
-    const corrected = datos.resultados.filter(({ codigo }) => codigo === 0)
-    for (const { run } of [...(datos.retirados ?? []), ...corrected]) {
+  const out = new Map<Run, Salida>()
+  for (const { estado, datos, folio: comprobante } of rows) {
+    const { desde, retirados = [], resultados } = datos
+    if (estado !== 'aprobada' || desde === null) continue
+    const corrected = resultados.filter(({ codigo }) => codigo === 0)
+    for (const [{ run }, corrige] of [
+      ...retirados.map(one => [one, false] as const),
+      ...corrected.map(one => [one, true] as const),
+    ]) {
       const known = out.get(run)
-      if (known === undefined || datos.desde < known) out.set(run, datos.desde)
+      if (known === undefined || desde < known.desde) out.set(run, { desde, comprobante, corrige })
     }
   }
   return out
@@ -268,9 +290,10 @@ export function estadoDe({
 }
 
 /** A request in a list. */
-export function lineaDe(request: Request<MesaContratacion>): ContratacionEnLista {
+export function lineaDe(request: Request<MesaContratacion>, out: Salidas = new Map()): ContratacionEnLista {
   const { id, folio, solicitud, fechaResolucion, datos, estado } = request
   const isDecided = estado === 'aprobada' || estado === 'rechazada'
+  const accepted = datos.resultados.filter(({ codigo }) => codigo === 0)
   return {
     id_solicitud: id,
     comprobante: folio,
@@ -279,7 +302,9 @@ export function lineaDe(request: Request<MesaContratacion>): ContratacionEnLista
     ...ingresoOf(request),
     fechaResolucion,
     trabajadores: solicitud.trabajadores.length,
-    aceptados: isDecided ? datos.resultados.filter(({ codigo }) => codigo === 0).length : null,
+    aceptados: isDecided ? accepted.length : null,
+    dejadas: accepted.filter(({ run }) => out.has(run)).length,
+    salen: datos.retirados?.length ?? 0,
   }
 }
 
@@ -287,22 +312,25 @@ export function lineaDe(request: Request<MesaContratacion>): ContratacionEnLista
 export function detalleDe(
   request: Request<MesaContratacion>,
   history: readonly Paso[],
-  out: ReadonlyMap<Run, string> = new Map(),
+  out: Salidas = new Map(),
 ): ContratacionDetalle {
   const { solicitud, datos, plazo } = request
-  const { resultados, retirados = [], ...shown } = datos
+  const { resultados, retirados = [], conPoder: _conPoder, ...shown } = datos
   const byRun = new Map(resultados.map(one => [one.run, one]))
   return {
-    ...lineaDe(request),
+    ...lineaDe(request, out),
     ...shown,
+    ...(request.resolucion && { resolucion: request.resolucion }),
     plazo,
     razonSocial: solicitud.empleador.razonSocial,
     lista: solicitud.trabajadores.map(one => {
       const decided = byRun.get(runFromWire(one))
+      const left = out.get(runFromWire(one))
       return {
         ...{ rut: one.rut, dv: one.dv, nombre: decided?.nombre ?? nombreDe(one) },
         codigoValida: decided?.codigo ?? null,
-        hasta: out.get(runFromWire(one)) ?? null,
+        hasta: left?.desde ?? null,
+        por: left ? { comprobante: left.comprobante, corrige: left.corrige } : null,
       }
     }),
     retirados: retirados.map(({ run, nombre }) => ({ ...runToWire(run), nombre })),

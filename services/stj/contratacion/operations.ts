@@ -160,7 +160,8 @@ export function createContratacion(
       )
       const found = rows.filter(row => estado === undefined || estadoDe(row) === estado)
       const page = found.slice((pagina - 1) * registros, pagina * registros)
-      return { records: page.map(lineaDe), total: found.length }
+      const records = page.map(async row => lineaDe(row, await salidasDe(database, row.id)))
+      return { records: await Promise.all(records), total: found.length }
     },
 
     async detalleContratacion(call) {
@@ -174,7 +175,7 @@ export function createContratacion(
         datos.desde === null ? [] : await pagosOf(solicitud, datos, { desde: datos.desde, today: today() })
       const out = await salidasDe(database, id)
       // Who left is paid for until the month before, here; who was corrected, by the request that did it from then on.
-      const pagos = all.filter(one => one.mes < (out.get(runFromWire(one)) ?? lastOfMonths))
+      const pagos = all.filter(one => one.mes < (out.get(runFromWire(one))?.desde ?? lastOfMonths))
       return {
         pagos,
         pagadoClp: pagos.reduce((sum, { estado, montoClp }) => sum + (estado === 'pagado' ? montoClp : 0), 0),

@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../../kit/requests/request.ts'
-import { decidedBlocks, isOwnJudgement } from '../../kit/requests/resolution.ts'
+import { decidedBlocks, isOwnJudgement, reviewableUntil } from '../../kit/requests/resolution.ts'
 import type { MesaContratacion } from './review.ts'
 import { nombreDe } from './rules.ts'
 import type { CodigoValida, MotivoRechazoContratacion, SolicitudContratacion } from './schemas.ts'
@@ -97,7 +97,7 @@ export async function resolucionPdf(
       { kind: 'facts', rows: people },
       {
         kind: 'paragraph',
-        text: 'Puede pedir que se revise esta resolución en una sucursal de ChileAtiende.',
+        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${reviewableUntil(request)}.`,
       },
     ],
   })

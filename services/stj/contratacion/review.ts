@@ -19,6 +19,8 @@ import type { EmpleadorRegistrado } from './store.ts'
 /** Computed for a request and stored with it. */
 interface Datos {
   readonly idEmpresa: string
+  /** Who asks was not on record as a representative on the day of filing. */
+  readonly conPoder?: boolean
   /** Folio of the request that it changes; null if it is new. */
   readonly reforma: string | null
   /** What was decided about each worker; empty until then. */

@@ -127,8 +127,13 @@ export const trabajadorSchema = z
 export const formularioSchema = z.object({
   tipoCarga: z.enum(['1', '2']).describe('1 escrita; 2 archivo'),
   fileCarga: maybe(200, 'De dónde viene la lista; vacío si se escribió'),
-  autorizacion: z.literal(true).describe('Autoriza a revisar las cotizaciones de sus trabajadores'),
-  formapago: z.enum(['1', '2']).describe('1 depósito; 2 en persona'),
+  autorizacion: z
+    .boolean()
+    .describe('Autoriza a revisar las cotizaciones de sus trabajadores; falso solo si no pide por nadie'),
+  formapago: z
+    .enum(['1', '2'])
+    .nullable()
+    .describe('1 depósito; 2 en persona; nulo solo si no pide por nadie'),
   tipoCuenta: z.int().nullable().describe('Código del tipo de cuenta; nulo si se cobra en persona'),
   nomTipoCuenta: maybe(60, 'Nombre del tipo de cuenta'),
   banco: z.int().nullable().describe('Código del banco; nulo si se cobra en persona'),
@@ -158,6 +163,13 @@ export const solicitudContratacionSchema = z.object({
     .describe('Por quiénes se pide; vacía solo si el cambio saca personas'),
   formulario: formularioSchema.describe('Lo demás que se pregunta'),
 })
+
+/** Whether a request for people says where it is paid, and that their contributions may be looked at. */
+export const saysItsPayment = ({
+  trabajadores,
+  formulario: { autorizacion, formapago },
+}: Pick<SolicitudContratacion, 'trabajadores' | 'formulario'>): boolean =>
+  trabajadores.length === 0 || (autorizacion && formapago !== null)
 
 export const tipoDocumentoContratacionSchema = z
   .enum(['escritura', 'vigencia', 'mandato'])
@@ -195,6 +207,10 @@ export const contratacionEnListaSchema = z.object({
   fechaResolucion: isoDateSchema.nullable().describe('Nula si no se ha resuelto'),
   trabajadores: z.int().describe('Por cuántas personas se pidió'),
   aceptados: z.int().nullable().describe('Cuántas se aceptaron; nulo si no se ha resuelto'),
+  dejadas: z
+    .int()
+    .describe('Por cuántas de las aceptadas ya no se paga aquí: otra solicitud las sacó o corrigió'),
+  salen: z.int().describe('A cuántas saca de la solicitud que cambia; 0 si no se ha resuelto'),
 })
 
 /** A request with its workers. */
@@ -206,6 +222,7 @@ export const contratacionDetalleSchema = contratacionEnListaSchema.extend({
   desde: mesSchema.nullable().describe('Primer mes que se paga; solo si se aprobó'),
   montoClp: montoClpSchema.describe('Pago de cada mes por cada persona; 0 si no se aprobó'),
   motivoRechazo: motivoRechazoContratacionSchema.nullable().describe('Solo si se rechazó'),
+  resolucion: resumenFields(tipoDocumentoContratacionSchema).resolucion,
   lista: z
     .array(
       z.object({
@@ -213,6 +230,13 @@ export const contratacionDetalleSchema = contratacionEnListaSchema.extend({
         nombre: z.string().describe('Nombre completo'),
         codigoValida: codigoValidaSchema.nullable().describe('Nulo si no se ha resuelto'),
         hasta: mesSchema.nullable().describe('Desde qué mes ya no se paga aquí por ella; nulo si sigue'),
+        por: z
+          .object({
+            comprobante: z.string().describe('Folio de la solicitud que lo cambió'),
+            corrige: z.boolean().describe('La corrigió, y se paga ahí; si no, la sacó'),
+          })
+          .nullable()
+          .describe('Por qué ya no se paga aquí por ella; nulo si sigue'),
       }),
     )
     .describe('Cada persona, con lo que se resolvió'),
@@ -228,6 +252,9 @@ export const contratacionDetalleSchema = contratacionEnListaSchema.extend({
 export const contratacionEventoSchema = contratacionDetalleSchema.extend({
   observacion: resumenFields(tipoDocumentoContratacionSchema).observacion,
   rutEmpresa: z.object(rutFields).describe('RUT de quien contrata'),
+  porConfirmar: z
+    .boolean()
+    .describe('Quien pide no figura como representante legal, y ninguno ha confirmado que puede pedir'),
   pago: z
     .object({
       formapago: formularioSchema.shape.formapago,
