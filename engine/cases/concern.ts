@@ -109,7 +109,8 @@ export function stateForHer(
       tone: 'info',
     }
   if (state?.may.responder) return { label: `Le pidieron algo a ${who}`, tone: 'info' }
-  if (id === 'rechazada') return { label: `${refusedLabel} lo que pidió ${who}`, tone: 'neutro' }
+  if (id === 'rechazada' || id === 'descartada')
+    return { label: `${refusedLabel} lo que pidió ${who}`, tone: 'neutro' }
   return { label: state?.label ?? id, tone: state?.tone ?? 'neutro' }
 }
 

@@ -17,12 +17,14 @@ function agreedText(about: ConcernAbout): string {
 /** What has become of it. */
 function stateText(about: ConcernAbout): string {
   const { pagadoClp, cuotas, motivoRechazo } = requests.of(about)
-  if (motivoRechazo) return 'El IPS no hizo el convenio.'
+  if (motivoRechazo || about.state === 'rechazada') return 'El IPS no hizo el convenio.'
+  if (about.state === 'pagada') return 'Ya se pagó todo.'
   if (about.state === 'desistida') return 'El convenio se anuló: no hay más pagos.'
   if (about.state === 'incumplida') return 'El convenio terminó, porque no se pagó como se acordó.'
   const next = cuotas.find(one => one.pagadoClp < one.montoClp)
   const paid = pagadoClp > 0 ? `Ya se pagaron ${formatClp(pagadoClp)}. ` : ''
-  return next ? `${paid}El próximo pago vence el ${formatDate(next.vence)}.` : paid
+  const accepted = about.state === 'aprobada' && pagadoClp === 0 ? 'El IPS lo aceptó. ' : ''
+  return next ? `${accepted}${paid}El próximo pago vence el ${formatDate(next.vence)}.` : `${accepted}${paid}`
 }
 
 const nameOf = (about: ConcernAbout) => requests.of(about).empleador || 'su empleador'

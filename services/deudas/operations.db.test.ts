@@ -274,12 +274,22 @@ describe('a dispute (procedures §70652)', () => {
       {
         nombre: 'Ya no se deben',
         seConcede: true,
-        rows: [{ label: expect.stringMatching(/^Mayo de 2026, /) }, {}, {}],
+        rows: [
+          { label: 'A quién se cobra', value: 'Transportes Río Claro SpA, RUT 76.655.310-9' },
+          { label: expect.stringMatching(/^Mayo de 2026, /) },
+          { value: 'Se reclamó porque: el trabajo ya había terminado. El archivo muestra ese error.' },
+          {},
+        ],
       },
       {
         nombre: 'Se siguen cobrando',
         seConcede: false,
-        rows: [{ label: expect.stringMatching(/^Abril/) }, {}, {}],
+        rows: [
+          {},
+          { label: expect.stringMatching(/^Abril/) },
+          { value: 'Se reclamó porque: el trabajo ya había terminado. El archivo no muestra ese error.' },
+          {},
+        ],
       },
     ])
     expect(await stateOf(transportes, '2026-04-1')).toBe('prejudicial')
