@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ConcernRow, toConcern } from '#cases/concerns/concerns.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { ConcernAbout } from '#engine/cases/concern.ts'
+import { type ConcernAbout, stateForHer } from '#engine/cases/concern.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { waitingBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
 import { procedures } from './registry.ts'
@@ -112,15 +112,16 @@ const toldOf = withCases.flatMap(({ head, cases }) =>
     ),
   ),
 )
+const aboutOf = (state: string, answer?: ConcernAbout['answer']): ConcernAbout => ({
+  ...{ applicant: 'Ana', procedure: 'X', filedOn: '2026-11-24', data: {} },
+  resumen,
+  state,
+  answer,
+})
 const sayOf = (words: (typeof toldOf)[number][3], state: string, answer?: ConcernAbout['answer']) =>
-  words
-    .text({
-      ...{ applicant: 'Ana', procedure: 'X', filedOn: '2026-11-24', data: {} },
-      resumen,
-      state,
-      answer,
-    })
-    .join('\n')
+  words.text(aboutOf(state, answer)).join('\n')
+const letterOf = (words: (typeof toldOf)[number][3], state: string) =>
+  (words.letter ?? words.text)(aboutOf(state)).join('\n')
 
 describe('what somebody reads whom a request concerns', () => {
   it.each(toldOf.filter(([, , , , isOver]) => isOver))(
@@ -143,6 +144,23 @@ describe('what somebody reads whom a request concerns', () => {
     (_id, _como, state, words) => {
       for (const answer of ['si', 'no', 'vencida'] as const)
         expect(sayOf(words, state, answer)).not.toMatch(/usted (?:lo |la )?confirma\b|usted no confirme/i)
+    },
+  )
+
+  it.each(toldOf.filter(([, , , , isOver]) => isOver))(
+    '%s %s, by the letter when it is «%s»: what became of it, and not its state alone',
+    (_id, _como, state, words) => {
+      expect(letterOf(words, state)).not.toBe('')
+      expect(letterOf(words, state)).not.toBe(letterOf(words, 'en_revision'))
+    },
+  )
+
+  it.each(toldOf)(
+    '%s %s, while it is «%s»: a state that is not hers says whose it is (a paper asked for, a refusal, an answer)',
+    (id, _como, state, words) => {
+      const own = withCases.find(({ head }) => head.id === id)?.cases?.states.states[state]
+      const { label } = stateForHer(words, aboutOf(state), { id: state, state: own, asks: false })
+      expect(label).not.toMatch(/^(Rechazada|Descartada)$|antecedentes|[Ff]alta|espera al? /)
     },
   )
 

@@ -6,7 +6,23 @@ import { askAccesos } from './accesos.ts'
 
 const at = (service: string) => ({ service, operation: 'quienVioMisDatos' })
 
+const her = { run: runOfNumber(8_214_653), attention: undefined }
+const tokens = { issue: () => 'token' } as never
+const noConcerns = { listConcerns: async () => [] }
+
 describe('who asked for her data', () => {
+  it('names who filed a request that concerns her', async () => {
+    const answers = {
+      quienVioMisDatos: async () => ({ accesos: [] }),
+      listar: async () => ({ poderes: [] }),
+    }
+    const clients = Object.fromEntries(Object.keys(institutionsByName).map(name => [name, answers]))
+    const applicant = { run: runOfNumber(19_456_328), name: 'Francisca Vera' }
+    const concerns = { listConcerns: async () => [{ applicant }] as never }
+    const { names } = await askAccesos(clients as never, her, tokens, concerns)
+    expect(names.get(applicant.run)).toBe('Francisca Vera')
+  })
+
   it('tells silence of an institution from what it does not offer', async () => {
     const answers = (name: string) => async () => {
       if (name === 'personas') throw new NotOfferedError(at('personas'), 'Registro Civil')
@@ -19,9 +35,7 @@ describe('who asked for her data', () => {
         { quienVioMisDatos: answers(name), listar: async () => ({ poderes: [] }) },
       ]),
     )
-    const known = await askAccesos(clients as never, { run: runOfNumber(8_214_653), attention: undefined }, {
-      issue: () => 'token',
-    } as never)
+    const known = await askAccesos(clients as never, her, tokens, noConcerns)
     expect(known).toMatchObject({ silent: ['Beneficios solidarios'], elsewhere: ['Registro Civil'] })
   })
 
@@ -39,11 +53,7 @@ describe('who asked for her data', () => {
     const clients = Object.fromEntries(
       Object.keys(institutionsByName).map(name => [name, accesoOf(name, desks[name] ?? name)]),
     )
-    const { accesos } = await askAccesos(
-      clients as never,
-      { run: runOfNumber(8_214_653), attention: undefined },
-      { issue: () => 'token' } as never,
-    )
+    const { accesos } = await askAccesos(clients as never, her, tokens, noConcerns)
     expect(accesos.map(({ institucion }) => institucion).sort()).toEqual([
       'Instituto de Previsión Social (IPS)',
       'Registro Civil',

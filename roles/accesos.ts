@@ -1,3 +1,4 @@
+import type { Concerns } from '#cases/concerns/concern-types.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
@@ -28,13 +29,15 @@ interface Answer {
 const mostNames = 30
 
 /**
- * Collects the accesses to a person's data from every institution that logs them, with the names of the others who asked.
+ * Collects the accesses to a person's data from every institution that logs them, with the names of the others who asked: officials, her
+ * attorneys, and who filed a request that concerns her.
  * Lists the institutions that did not answer, and those that do not offer it.
  */
 export async function askAccesos(
   clients: ServiceClients,
   session: Pick<Session, 'run' | 'attention'>,
   tokens: PortalTokens,
+  concerns: Pick<Concerns, 'listConcerns'>,
 ): Promise<AccesosKnown> {
   const tokenFor = tokenOf(session, tokens)
   const keepers = Object.entries(institutionsByName).filter(
@@ -60,6 +63,9 @@ export async function askAccesos(
   return {
     accesos,
     names: new Map([
+      ...(await concerns.listConcerns(session.run)).map(
+        ({ applicant: { run, name } }) => [run, name] as const,
+      ),
       ...(await attorneyNames(clients, await tokenFor('poderes'))),
       ...(await officialNames(accesos, clients, tokens)),
     ]),

@@ -233,7 +233,7 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
     representedOf: createRepresented({ clients, tokens, clock: around.clock }),
     representativesOf: askRepresentatives({ clients, tokens }),
-    accesosOf: session => askAccesos(clients, session, tokens),
+    accesosOf: session => askAccesos(clients, session, tokens, work.cases.concerns),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
     apiDocuments: apiDocuments(around.addresses),
   } satisfies Pick<

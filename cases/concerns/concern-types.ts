@@ -18,6 +18,10 @@ export interface Concern {
   /** What it means for her, in the procedure's words. */
   readonly title: string
   readonly text: readonly string[]
+  /** The same for a letter. */
+  readonly letter: readonly string[]
+  /** What tells it apart from another with the same title. */
+  readonly detail?: string | undefined
   readonly onward?: ConcernWords['onward']
   readonly question: NonNullable<ConcernWords['confirm']>
   /** The institution waits for her answer, and she has time. */
@@ -39,13 +43,20 @@ export interface Concern {
   readonly state: { readonly label: string; readonly tone: Tone; readonly final: boolean }
 }
 
+/** Who answers, with her names as the identity provider writes them. */
+export interface Answerer {
+  readonly run: Run
+  readonly nombres: string
+  readonly apellidos: string
+}
+
 /** Requests of other people that concern a person. She finds her own only. */
 export interface Concerns {
   /** Those that wait for her first, then the newest. */
   listConcerns(run: Run): Promise<readonly Concern[]>
   findConcern(run: Run, caseId: string): Promise<Concern | undefined>
-  /** Keeps what she answered until the institution's event says so. */
-  noteAnswer(run: Run, caseId: string, answer: 'si' | 'no'): Promise<void>
+  /** Keeps what she answered until the institution's event says so, and for the others of the request who answered. */
+  noteAnswer(who: Answerer, caseId: string, answer: 'si' | 'no'): Promise<void>
   /** Keeps that she stopped a request, until the institution's event says so. */
   noteTakenBack(run: Run, caseId: string): Promise<void>
 }

@@ -6,6 +6,7 @@ import { carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 
 const madre = { rut: 5380215, dv: 'k', como: 'madre', pide: false } as const
 const madreRun = '5380215-k'
+const answering = { run: madreRun, nombres: 'ELENA', apellidos: 'FUENTES ROJAS' } as const
 const sent: (LetterToSend & { from: Run })[] = []
 const house = await openCaseHouse({
   lettersOf: from => ({
@@ -88,9 +89,9 @@ describe('a request that concerns somebody else', () => {
     clock.set('2040-05-26T15:00:00.000Z')
     expect(await found()).toMatchObject({ asks: false, answer: 'vencida' })
     clock.set('2040-05-25T15:00:00.000Z')
-    await concerns.noteAnswer(pedro.run, caseId, 'no')
-    await concerns.noteAnswer(madreRun, caseId, 'si')
-    await concerns.noteAnswer(madreRun, caseId, 'no')
+    await concerns.noteAnswer(pedro, caseId, 'no')
+    await concerns.noteAnswer(answering, caseId, 'si')
+    await concerns.noteAnswer(answering, caseId, 'no')
     expect(await found()).toMatchObject({ asks: false, answer: 'si' })
     await say(idSolicitud, 4, ['confirmacion', { ...asked, pide: false, respuesta: 'si' }])
     await say(idSolicitud, 5, ['aprobada', { ...asked, pide: false, respuesta: 'si' }])
@@ -135,7 +136,7 @@ describe('a request that concerns somebody else', () => {
     await house.runJobs()
     expect(sent.map(({ to }) => to)).toEqual([madreRun, madreRun])
     expect(sent[0]).toMatchObject({
-      subject: 'Cambió la cuenta: Ayuda para quien cuida',
+      subject: 'Cambió la cuenta: Carmen Gloria Soto Pérez pidió ayuda para las dos',
       link: { path: `/avisos/${caseId}` },
     })
   })
@@ -150,7 +151,7 @@ describe('a request that concerns somebody else', () => {
     await say(idSolicitud, 4, ['reparada', visitado])
     await house.runJobs()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [madreRun, 'Faltan documentos: Ayuda para quien cuida'],
+      [madreRun, 'Faltan documentos: Carmen Gloria Soto Pérez pidió que lo visiten'],
     ])
   })
 
@@ -195,7 +196,7 @@ describe('a request that concerns somebody else', () => {
     expect(await found()).toMatchObject({ state: { label: 'Cuidado: no aceptado', final: true } })
     const [last, ...others] = sent.filter(({ key }) => !key.endsWith('avisada'))
     expect(others).toEqual([])
-    expect(last?.subject).toBe('Cuidado: no aceptado (Ayuda para quien cuida)')
+    expect(last?.subject).toBe('Cuidado: no aceptado. Carmen Gloria Soto Pérez quiere que usted cuide')
     expect(last?.paragraphs).toContain('Lo suyo ya está resuelto.')
     expect(last?.paragraphs.join(' ')).not.toContain('Aprobada')
   })
@@ -207,16 +208,30 @@ describe('a request that concerns somebody else', () => {
     expect((await concerns.findConcern(madreRun, caseId))?.text).toContain('Se pidió: cuidado, pago.')
   })
 
+  it('tells the others whom it concerns who answered', async () => {
+    const { caseId, idSolicitud } = await filed()
+    const other = { rut: 11111111, dv: '1', como: 'observador', pide: false } as const
+    const readByOther = async () => (await concerns.findConcern('11111111-1', caseId))?.text
+    await say(idSolicitud, 3, ['por_confirmar', asked, other])
+    expect(await readByOther()).toEqual(['Nadie respondió.'])
+    await concerns.noteAnswer({ ...answering, run: pedro.run }, caseId, 'no')
+    expect(await readByOther()).toEqual(['Nadie respondió.'])
+    await concerns.noteAnswer(answering, caseId, 'si')
+    expect(await readByOther()).toEqual(['Respondió Elena Fuentes Rojas.'])
+    await say(idSolicitud, 4, ['aprobada', { ...asked, pide: false, respuesta: 'si' }, other])
+    expect(await readByOther()).toEqual(['Respondió Elena Fuentes Rojas.'])
+  })
+
   it('says in the subject of each letter what it is about', async () => {
     const { idSolicitud } = await filed()
-    await say(idSolicitud, 2, ['en_revision', madre])
-    await say(idSolicitud, 3, ['por_confirmar', asked])
+    await say(idSolicitud, 2, ['en_revision', madre], { causante: 'Luis' })
+    await say(idSolicitud, 3, ['por_confirmar', asked], { causante: 'Luis' })
     await house.runJobs()
-    await say(idSolicitud, 4, ['aprobada', { ...asked, pide: false, respuesta: 'si' }])
+    await say(idSolicitud, 4, ['aprobada', { ...asked, pide: false, respuesta: 'si' }], { causante: 'Luis' })
     await house.runJobs()
     expect(sent.map(({ subject }) => subject)).toEqual(
       ['Le concierne a usted', 'Le piden confirmar', 'Aprobada'].map(
-        what => `${what}: Ayuda para quien cuida`,
+        what => `${what}: Carmen Gloria Soto Pérez pidió ayuda por Luis`,
       ),
     )
   })

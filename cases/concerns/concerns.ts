@@ -1,8 +1,8 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import { concernWordsOf, type ResolvedPart } from '#engine/cases/concern.ts'
+import { concernWordsOf, type ResolvedPart, stateForHer } from '#engine/cases/concern.ts'
 import { isUuid } from '#platform/ids.ts'
-import { definitionOf } from '../case-row.ts'
+import { definitionOf, fullNameOf } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
 import type { Concern, Concerns } from './concern-types.ts'
 import { askedKey } from './note-concerned.ts'
@@ -37,6 +37,9 @@ const columns = `caso_id, run_caso, como, pide, respuesta, vence, id_solicitud, 
 /** The institution's event when somebody takes a request back, whoever it is. */
 const withdrawn = 'desistida'
 
+/** Where the data of a person whom a request concerns keep who else answered it last. */
+const answeredKey = 'respondio'
+
 /** Maximum number of requests in the list. */
 const shown = 50
 
@@ -56,12 +59,17 @@ export function createConcerns(options: ConcernOptions): Concerns {
       return [...all.filter(({ asks }) => asks), ...all.filter(({ asks }) => !asks)]
     },
     findConcern: find,
-    async noteAnswer(run, caseId, answer) {
-      await database.rows(
+    async noteAnswer({ run, ...names }, caseId, answer) {
+      const noted = await database.rows(
         `UPDATE casos.concernidos SET pide = false, respuesta = $3
-          WHERE run = $1 AND caso_id = $2 AND pide AND respuesta IS NULL`,
+          WHERE run = $1 AND caso_id = $2 AND pide AND respuesta IS NULL RETURNING run`,
         [run, caseId, answer],
       )
+      if (noted.length > 0)
+        await database.rows(
+          `UPDATE casos.concernidos SET datos = datos || jsonb_build_object($3::text, $4::text) WHERE run <> $1 AND caso_id = $2`,
+          [run, caseId, answeredKey, fullNameOf(names)],
+        )
     },
     async noteTakenBack(run, caseId) {
       const row = await findConcernRow(options, run, caseId)
@@ -97,7 +105,7 @@ export function toConcern(
   const state = states[row.estado]
   const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
   const { data, ...kept } = read(row.datos)
-  const { [askedKey]: asked, ...told } = data
+  const { [askedKey]: asked, [answeredKey]: answeredBy, ...told } = data
   const today = isoDateInChile(clock.now())
   const isOver = row.vence !== null && row.vence < today
   const answer = row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined)
@@ -110,6 +118,7 @@ export function toConcern(
     state: row.estado,
     ...(row.resuelto && { own: row.resuelto }),
     answer,
+    answeredBy,
     ...(asked && { asked: asked.split(' ') }),
   }
   const own = row.resuelto ? words.result?.(row.resuelto) : undefined
@@ -124,6 +133,8 @@ export function toConcern(
     idSolicitud: row.id_solicitud,
     title: words.title(about),
     text: words.text(about),
+    letter: words.letter?.(about) ?? words.text(about),
+    detail: words.detail?.(about),
     ...(words.onward && { onward: words.onward }),
     question: words.confirm,
     asks: row.pide && !isOver,
@@ -138,8 +149,7 @@ export function toConcern(
         takenBack: isWithdrawn ? words.takeBack.done : undefined,
       }),
     state: {
-      label: own?.label ?? state?.label ?? row.estado,
-      tone: own?.tone ?? state?.tone ?? 'neutro',
+      ...(own ?? stateForHer(words, about, { id: row.estado, state, asks: row.pide && !isOver })),
       final: own !== undefined || (state?.final ?? false),
     },
   }

@@ -80,6 +80,9 @@ async function wasResolvedBefore(
   return new Map(rows.map(({ run, resuelto }) => [run, resuelto]))
 }
 
+/** The institution's event when it looks at a decided request again. */
+const reopened = 'reabierta'
+
 /** Keeps what an event says of each, in one statement: a list may have thousands. Returns those of whom it says something new. */
 async function keep(
   { clock }: NoteOptions,
@@ -104,7 +107,7 @@ async function keep(
        SET como = excluded.como, pide = excluded.pide AND c.respuesta IS NULL,
            respuesta = coalesce(excluded.respuesta, c.respuesta), vence = excluded.vence,
            secuencia = excluded.secuencia, estado = excluded.estado, datos = c.datos || excluded.datos,
-           resuelto = coalesce(excluded.resuelto, c.resuelto)
+           resuelto = CASE WHEN $15 THEN NULL ELSE coalesce(excluded.resuelto, c.resuelto) END
      WHERE c.secuencia < excluded.secuencia RETURNING run`,
     [
       JSON.stringify(people),
@@ -121,6 +124,7 @@ async function keep(
       row.estado,
       stored(event),
       row.enviado_en,
+      event.type === reopened,
     ],
   )
   return kept.map(({ run }) => run)
@@ -150,7 +154,7 @@ function letterOf(
   if (readsEntries === true && !isNew) return entry
   if (readsEntries !== true && readsEntries?.includes(type)) return entry
   if (wasResolved) return undefined
-  if (isResolved) return 'resuelta-suya'
   if (definitionOf(options, row)?.states[row.estado]?.final) return row.estado
+  if (isResolved) return 'resuelta-suya'
   return isNew ? 'avisada' : undefined
 }

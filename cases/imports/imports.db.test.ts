@@ -202,7 +202,7 @@ describe('whom a brought case concerns', () => {
     await Array.fromAsync(imports.bring('pregunta', [{ number: 1, read: { ...read, concerned } }]))
     const [found] = (await concerns.listConcerns(carmen.run)).filter(one => one.idSolicitud === idOf(90))
     expect(found).toMatchObject({ asks: true, until: '2040-06-01', applicant: { name: 'Pedro Rojas' } })
-    await concerns.noteAnswer(carmen.run, found?.caseId ?? '', 'si')
+    await concerns.noteAnswer(carmen, found?.caseId ?? '', 'si')
     expect(await imports.takeBack('pregunta')).toMatchObject({ kind: 'followed' })
   })
 })

@@ -6,7 +6,13 @@ const concern = {
   ...{ caseId: 'c', procedureId: '5294', procedure: 'Saldo insoluto', institution: 'IPS', idSolicitud: 's' },
   applicant: { run: '8214653-9', name: 'Carmen Rojas' },
   ...{ filedOn: '2026-11-30', sentAt: new Date('2026-11-28T15:00:00Z') },
-  ...{ title: 'Carmen Rojas pidió lo que no cobró Luis Fuentes', text: [], asks: false, mayAsk: false },
+  ...{
+    title: 'Carmen Rojas pidió lo que no cobró Luis Fuentes',
+    text: [],
+    letter: ['Son $96.000.'],
+    asks: false,
+    mayAsk: false,
+  },
   question: { title: '¿Sí?', yes: 'Sí', no: 'No', afterNo: 'Nada.', afterSilence: 'Se rechaza.' },
   state: { label: 'Rechazada', tone: 'error', final: true },
 } as const satisfies Concern
@@ -28,6 +34,8 @@ describe('every letter to a person whom a request concerns', () => {
       ['De qué se trata', 'Carmen Rojas pidió lo que no cobró Luis Fuentes'],
       ['Llegó el', '28 de noviembre de 2026'],
     ])
+    if (!entry) expect(paragraphs).toContain('Son $96.000.')
+    expect(paragraphs.join(' ')).not.toContain('Estado de la solicitud')
     expect(paragraphs.join(' ')).toContain(
       'llame gratis al 101. Diga que se trata de «Saldo insoluto», que llegó el 28 de noviembre de 2026.',
     )
@@ -42,4 +50,31 @@ describe('the letter to somebody who was not asked yet', () => {
     const asked = concernLetter('pedida', { ...concern, asks: true }).paragraphs.join(' ')
     expect(asked).toContain('dígalo ahí o llame gratis al 101')
   })
+})
+
+describe('the letter to somebody who has answered', () => {
+  it.each([
+    ['si', 'Usted lo confirmó.'],
+    ['no', 'Usted dijo que no.'],
+    ['vencida', 'Usted no respondió a tiempo.'],
+  ] as const)('(%s) says it, and not that she may know nothing of it', (answer, said) => {
+    const told = concernLetter('aprobada', { ...concern, answer }).paragraphs.join(' ')
+    expect(told).toContain(said)
+    expect(told).not.toContain('Si usted no sabe nada de esto')
+    expect(told).toContain('llame gratis al 101')
+  })
+})
+
+describe('the letter that asks', () => {
+  it('says what a no does, and what no answer does', () => {
+    const told = concernLetter('pedida', { ...concern, asks: true }).paragraphs
+    expect(told).toContain('Si usted dice que no: nada.')
+    expect(told).toContain('Si usted no responde: se rechaza.')
+  })
+})
+
+it('the subject of a refusal says so once, and what was refused', () => {
+  const label = 'Se rechazó lo que pidió Carmen Rojas'
+  const { subject } = concernLetter('rechazada', { ...concern, state: { ...concern.state, label } })
+  expect(subject).toBe('Se rechazó: Carmen Rojas pidió lo que no cobró Luis Fuentes')
 })

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { withArticle } from '#domain/institution-name.ts'
 import { arrivalDay, filingOf } from '#domain/working-days.ts'
+import { refusedLabel } from '#engine/cases/concern.ts'
 import type { LetterToSend } from '#engine/cases/letters.ts'
 import { definitionOf } from '../case-row.ts'
 import type { Concern } from '../concerns/concern-types.ts'
@@ -57,60 +58,78 @@ async function entryOf(
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Words of the letter, without anything that the applicant typed: others may read the mail. */
+const said = {
+  si: 'Usted lo confirmó.',
+  no: 'Usted dijo que no.',
+  vencida: 'Usted no respondió a tiempo.',
+} as const
+
+/** How she can object; who has answered knows of it. */
+function objectionText({ answer, asks, procedure }: Concern, day: string): string {
+  const about = `Diga que se trata de «${procedure}», que llegó el ${day}.`
+  if (answer) return `${said[answer]} Si no está de acuerdo con algo, llame gratis al 101. ${about}`
+  return `Si usted no sabe nada de esto, o no está de acuerdo, ${asks ? 'dígalo ahí o llame' : 'llame'} gratis al 101. ${about}`
+}
+
+/** Words of the letter: what it changes for her, and how to object (decisions, 15). Others may read the mail: see `ConcernWords.letter`. */
 export function concernLetter(
   letter: string,
-  { applicant, procedure, institution, until, own, state, caseId, question, ...concern }: Concern,
+  concern: Concern,
   entry?: EntryTold,
 ): Pick<LetterToSend, 'subject' | 'paragraphs' | 'facts' | 'link'> {
-  const filed = `${applicant.name} presentó «${procedure}» en ${withArticle(institution)}. Esa solicitud le concierne a usted.`
+  const { applicant, institution, until, own, state, caseId, question, title } = concern
+  const filed = `${applicant.name} presentó una solicitud en ${withArticle(institution)}. Esa solicitud le concierne a usted.`
   const day = formatDate(arrivalDay(filingOf(concern.filedOn, concern.sentAt)))
-  const notYours = `Si usted no sabe nada de esto, ${concern.asks ? 'dígalo ahí o llame' : 'llame'} gratis al 101. Diga que se trata de «${procedure}», que llegó el ${day}.`
-  const facts: LetterToSend['facts'] = [
-    ['De qué se trata', concern.title],
-    ['Llegó el', day],
-  ]
-  const path = `/avisos/${caseId}`
+  const rest = {
+    facts: [
+      ['De qué se trata', title],
+      ['Llegó el', day],
+    ] satisfies LetterToSend['facts'],
+    link: {
+      label: letter === 'pedida' ? 'Leer y responder' : 'Leer de qué se trata',
+      path: `/avisos/${caseId}`,
+    },
+  }
+  const objection = objectionText(concern, day)
   if (letter === 'pedida')
     return {
-      subject: `Le piden confirmar: ${procedure}`,
+      subject: `Le piden confirmar: ${title}`,
       paragraphs: [
         filed,
+        ...concern.letter,
         `La institución espera su respuesta${until ? ` hasta el ${formatDate(until)}` : ''}. Entre a Micha, lea de qué se trata y diga si lo confirma. Nadie le obliga.`,
+        `Si usted dice que no: ${lowered(question.afterNo)}`,
         `Si usted no responde: ${lowered(question.afterSilence)}`,
-        notYours,
+        objection,
       ],
-      facts,
-      link: { label: 'Leer y responder', path },
+      ...rest,
     }
   if (letter === 'avisada')
     return {
-      subject: `Le concierne a usted: ${procedure}`,
+      subject: `Le concierne a usted: ${title}`,
       paragraphs: [
         filed,
-        'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.',
+        ...concern.letter,
         ...(concern.mayAsk ? ['Si la institución necesita su respuesta, le escribiremos otra vez.'] : []),
-        notYours,
+        objection,
       ],
-      facts,
-      link: { label: 'Leer de qué se trata', path },
+      ...rest,
     }
   if (entry)
     return {
-      subject: `${entry.title}: ${procedure}`,
-      paragraphs: [filed, ...(entry.text?.split('\n') ?? []), `Estado: ${lowered(state.label)}.`, notYours],
-      facts,
-      link: { label: 'Leer de qué se trata', path },
+      subject: `${entry.title}: ${title}`,
+      paragraphs: [filed, ...(entry.text?.split('\n') ?? []), `Estado: ${lowered(state.label)}.`, objection],
+      ...rest,
     }
+  const end = state.label.startsWith(refusedLabel) ? refusedLabel : state.label
   return {
-    subject: own ? `${own.label} (${procedure})` : `${state.label}: ${procedure}`,
+    subject: own ? `${own.label}. ${title}` : `${end}: ${title}`,
     paragraphs: [
       filed,
-      own?.text ?? `Estado de la solicitud: ${state.label.toLowerCase()}.`,
-      'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.',
-      notYours,
+      ...(own && !concern.letter.includes(own.text) ? [own.text] : []),
+      ...concern.letter,
+      objection,
     ],
-    facts,
-    link: { label: 'Leer de qué se trata', path },
+    ...rest,
   }
 }

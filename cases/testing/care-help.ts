@@ -128,6 +128,10 @@ export function careHelp(institution: Institution): Procedure {
             isOpen: ({ state }) => state === 'en_revision',
           },
         },
+        observador: {
+          title: () => 'Alguien pidió ayuda',
+          text: ({ answeredBy }) => [answeredBy ? `Respondió ${answeredBy}.` : 'Nadie respondió.'],
+        },
         cuidador: {
           title: ({ applicant }) => `${applicant} quiere que usted cuide`,
           text: ({ asked }) => [

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Action, Tone } from '../content/block.ts'
-import type { CaseEvent } from './case-states.ts'
+import type { CaseEvent, CaseState } from './case-states.ts'
 
 /** What somebody other than the applicant is told of a request. */
 export interface ConcernAbout {
@@ -19,6 +19,8 @@ export interface ConcernAbout {
   readonly own?: readonly ResolvedPart[] | undefined
   /** What the reader answered, or that she let the time pass; undefined while she was not asked or has not answered. */
   readonly answer?: 'si' | 'no' | 'vencida' | undefined
+  /** Name of somebody else who answered, the last one; undefined while nobody did. */
+  readonly answeredBy?: string | undefined
   /** What was asked of the reader, in the institution's codes; undefined if it is the whole request, or nobody said it. */
   readonly asked?: readonly string[] | undefined
 }
@@ -44,6 +46,14 @@ export interface ConcernWords {
   title(about: ConcernAbout): string
   /** What changes for her, from what to what: one paragraph each. */
   text(about: ConcernAbout): readonly string[]
+  /** What a letter says of it, where others may read the mail and `text` tells what they may not; by default all of it. */
+  letter?(about: ConcernAbout): readonly string[]
+  /** What tells it apart from another with the same title, in a line. */
+  detail?(about: ConcernAbout): string | undefined
+  /** Who asked, as she knows them («su empleador»); by default the applicant's name. */
+  readonly by?: string
+  /** What a state is called for her, where the words of every procedure do not fit. */
+  readonly labels?: Readonly<Record<string, string>>
   /** What was decided of her alone (`own`). */
   result?(own: readonly ResolvedPart[]): OwnResult
   /** She may read all that the applicant reads of it, or these entries: she is written to about them, in the same words. */
@@ -71,6 +81,37 @@ export interface ConcernWords {
     readonly done: string
     isOpen(about: ConcernAbout, today: IsoDate): boolean
   }
+}
+
+/** What a refusal is called for somebody other than its applicant. */
+export const refusedLabel = 'Se rechazó'
+
+/** How a request stands, as far as a label for somebody other than its applicant needs to know. */
+interface Standing {
+  /** Id of the state, and the state as its applicant reads it. */
+  readonly id: string
+  readonly state: Pick<CaseState, 'label' | 'tone' | 'may'> | undefined
+  /** The institution waits for her. */
+  readonly asks: boolean
+}
+
+/** A state as somebody else than the applicant reads it: what is asked of the applicant, or refused her, is not the reader's. */
+export function stateForHer(
+  { by, labels = {} }: Pick<ConcernWords, 'by' | 'labels'>,
+  about: Pick<ConcernAbout, 'applicant' | 'answer'>,
+  { id, state, asks }: Standing,
+): { readonly label: string; readonly tone: Tone } {
+  const who = by ?? about.applicant
+  if (Object.hasOwn(labels, id)) return { label: labels[id] ?? '', tone: state?.tone ?? 'neutro' }
+  if (id === 'por_confirmar' && !asks)
+    return {
+      label: about.answer ? 'Espera a la institución' : 'Espera la respuesta de otra persona',
+      tone: 'info',
+    }
+  if (state?.may.responder) return { label: `Le pidieron algo a ${who}`, tone: 'info' }
+  if (id === 'rechazada' || id === 'descartada')
+    return { label: `${refusedLabel} lo que pidió ${who}`, tone: 'neutro' }
+  return { label: state?.label ?? id, tone: state?.tone ?? 'neutro' }
 }
 
 /** The answer of somebody who was asked, for the institution. */

@@ -87,7 +87,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
           title="La solicitud"
           facts={[
             { label: 'La presentó', value: applicantText(applicant) },
-            { label: 'Qué pidió', value: procedure },
+            { label: 'Trámite', value: procedure },
             { label: 'Dónde', value: institution },
             presentedFact(concern),
             ...(concern.awaitsWord && !concern.own ? [] : [{ label: 'En qué está', value: state.label }]),

@@ -95,7 +95,7 @@ async function takeAnswer(deps: AvisosParts, pages: Pages, exchange: Exchange, c
       return to('tarde')
     throw error
   }
-  await deps.cases.concerns.noteAnswer(session.run, concern.caseId, respuesta)
+  await deps.cases.concerns.noteAnswer(session, concern.caseId, respuesta)
   return to(respuesta)
 }
 

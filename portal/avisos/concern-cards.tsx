@@ -34,6 +34,7 @@ export function ConcernCards({
           featured={one.asks}
           footer={one.asks ? undefined : <Tag tone={one.state.tone}>{one.state.label}</Tag>}
         >
+          {one.detail ? <p>{one.detail}</p> : null}
           {one.asks ? (
             <p>
               <strong>Le piden confirmar.</strong> {untilText(one)}

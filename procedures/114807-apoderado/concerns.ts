@@ -4,9 +4,12 @@ import { asItStands } from '../parts/requests/as-it-stands.ts'
 import type { PoderServices } from './registers.ts'
 import { requests } from './requests.ts'
 
+const labels = { rechazada: 'No se registró' } as const
+
 /** What the other person of a power is told, and asked: on her first page, by letter, and in the power itself. */
 export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'mandante', ConcernWords>> = {
   apoderado: {
+    labels,
     title: ({ applicant }) => `${applicant} quiere darle un poder para cobrar`,
     text: about =>
       asItStands(about, {
@@ -29,6 +32,7 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
     },
   },
   apoderado_notarial: {
+    labels,
     title: ({ applicant }) => `${applicant} presentó un poder para que usted cobre por esa persona`,
     text: about =>
       asItStands(about, {
@@ -46,6 +50,7 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       }),
   },
   mandante: {
+    labels,
     title: ({ applicant }) => `${applicant} dice que usted le dio un poder para cobrar`,
     text: about =>
       asItStands(about, {

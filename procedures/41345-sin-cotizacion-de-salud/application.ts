@@ -1,4 +1,5 @@
 import { formatDireccion } from '#domain/address.ts'
+import { capitalizeName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import { ask } from '#engine/asking/ask.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
@@ -90,6 +91,7 @@ export function solicitudOf({
   const { direccion, telefono, correo = '' } = answers.declaracion
   return {
     ...runToWire(person.run),
+    nombre: capitalizeName(`${person.nombres} ${person.apellidos}`),
     ...(direccion
       ? {
           direccion: formatDireccion(direccion),

@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { fullName, type NombrePersona } from '#domain/person-name.ts'
+import { capitalizeName, fullName, type NombrePersona } from '#domain/person-name.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
@@ -200,6 +200,7 @@ function solicitudOf({ answers, person }: Source): SolicitudEnviada {
     motivo: pensionado.motivo,
     solicitante: {
       ...runToWire(person.run),
+      nombre: capitalizeName(`${person.nombres} ${person.apellidos}`),
       parentesco: solicitante.parentesco ?? 'propio',
       telefono: solicitante.telefono,
       correo: solicitante.correo ?? '',

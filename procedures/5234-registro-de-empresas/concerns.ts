@@ -1,5 +1,5 @@
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { asItStands, reviewText, standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const replaces = 'Si la empresa tiene hoy una cuenta activa, esta toma su lugar.'
@@ -23,22 +23,50 @@ const changes = (about: ConcernAbout, open: (cuentas: string) => readonly string
 const onceRegistered = (cuentas: string) =>
   `Si el IPS la registra, le devuelve ahí lo que ella paga por asignación familiar: ${cuentas}`
 
-const title: ConcernWords['title'] = ({ applicant }) =>
-  `${applicant} pidió registrar una empresa que usted representa`
+const title: ConcernWords['title'] = about =>
+  `${about.applicant} pidió registrar una cuenta de ${requests.of(about).nombres || 'una empresa que usted representa'}`
+
+const hasPower = (about: ConcernAbout) => Boolean(requests.of(about).conPoder)
+
+/** Who is asked instead of another representative, and what she said. */
+function askedText(about: ConcernAbout): readonly string[] {
+  const { motivoRechazo } = requests.of(about)
+  const who = about.answeredBy ?? 'Otra persona que también representa a la empresa'
+  switch (standOf(about)) {
+    case 'open':
+      return about.answeredBy
+        ? [`${who} ya respondió. Usted no tiene que responder.`]
+        : [
+            'El IPS le pregunta a otra persona que también representa a la empresa. Usted no tiene que responder. Mientras esa persona no confirme, no cambia ninguna cuenta.',
+          ]
+    case 'granted':
+      return [`${who} lo confirmó.`]
+    case 'refused':
+      return motivoRechazo === 'no_confirmado'
+        ? [about.answeredBy ? `${who} dijo que no.` : `${who} no lo confirmó.`]
+        : []
+    default:
+      return []
+  }
+}
+
+const pedido = (about: ConcernAbout, byPower: boolean) =>
+  `Pidió registrar: ${requests.of(about).empresas}.${byPower ? ' Lo hizo con un poder.' : ''}`
 
 /** What the representatives on record read of a registration that somebody else filed. */
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   representante: {
     title,
     text: about => [
-      `Pidió registrar: ${requests.of(about).empresas}. Lo hizo con un poder.`,
+      // Who represents a company herself is asked nothing.
+      pedido(about, true),
       ...changes(about, cuentas => [
         `Si usted confirma, el IPS le devuelve ahí lo que ella paga por asignación familiar: ${cuentas}`,
         'Mientras usted no confirme, no cambia ninguna cuenta.',
       ]),
     ],
     confirm: {
-      title: '¿Esta persona puede registrarla, y que se pague ahí?',
+      title: '¿Esta persona puede registrar esa cuenta, y que el dinero de la empresa llegue ahí?',
       yes: 'Sí, lo confirmo',
       no: 'No, no lo confirmo',
       afterNo: 'El IPS descarta el registro. No cambia ninguna cuenta.',
@@ -48,8 +76,10 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
   otro_representante: {
     title,
     text: about => [
-      `Pidió registrar: ${requests.of(about).empresas}.`,
+      pedido(about, hasPower(about)),
+      ...(hasPower(about) ? askedText(about) : []),
       ...changes(about, cuentas => [onceRegistered(cuentas)]),
+      ...(standOf(about) === 'granted' ? reviewText(requests.of(about).resueltoEl) : []),
     ],
   },
 }

@@ -4,7 +4,7 @@ import { byPhone, dfl150, free, inBranch } from '../ficha/ways.ts'
 /** Where employers are refunded family allowances (procedures, 5234). */
 export const ficha: Ficha = {
   id: '5234',
-  title: 'Registrar mi empresa y la cuenta donde le pagan',
+  title: 'Registrar una empresa y la cuenta donde le pagan',
   officialName: 'Registro de empresas y cuentas bancarias para reembolso de asignaciones familiares',
   institution: 'ips',
   category: 'empleadores',

@@ -21,17 +21,29 @@ interface Kept extends DeskResumen {
   /** The account that it was discarded for. */
   readonly cuenta: string | null
   readonly cuentasActivas: number
-  /** For who represents the companies, who is asked. */
+  /** For who represents the companies, who is asked: with their RUT, and by name alone. */
   readonly empresas: string
+  readonly nombres?: string
+  /** Those for which she brought a power, by name; empty if there is none. */
+  readonly conPoder?: string
+  /** Whether they are all. */
+  readonly soloConPoder?: boolean
+  /** The day of the decision. */
+  readonly resueltoEl?: string | null
   readonly cuentasPedidas: string
 }
 
 /** A company's name may end with a full stop: `Ltda.`. */
 const withoutStop = (text: string) => text.replace(/\.$/, '')
 
-const whyText = ({ motivoRechazo, empresa, cuenta }: Kept) =>
-  motivoRechazo &&
-  [empresa, cuenta].map(one => (one ? `${withoutStop(one)}. ` : '')).join('') + refusals[motivoRechazo]
+/** Why it was discarded, and for which company and account. */
+function whyText({ motivoRechazo, empresa, cuenta }: Kept) {
+  if (!motivoRechazo) return motivoRechazo
+  const about = [empresa && `Por ${withoutStop(empresa)}`, cuenta].filter(Boolean).join(', ')
+  return `${about ? `${about}: ` : ''}${about ? lowered(refusals[motivoRechazo]) : refusals[motivoRechazo]}`
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 type Nombrada = EventoRegistro['datos']['cuentasPedidas'][number]
 
@@ -59,11 +71,14 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
     ...{ plazo, motivoRechazo: motivoDescarte, empresa: empresaDescartada },
     cuentasActivas: kept.cuentasActivas,
     empresas: kept.empresas.map(employerText).join(', '),
-    cuenta: cuentaDescartada ? `Cuenta: ${accountText(cuentaDescartada)}` : null,
+    nombres: employersText(kept),
+    conPoder: namesText(kept.empresas.flatMap(({ name, conPoder }) => (conPoder ? name : []))),
+    soloConPoder: kept.empresas.every(({ conPoder }) => conPoder),
+    resueltoEl: kept.fechaResSolicitud,
+    cuenta: cuentaDescartada ? `cuenta ${accountText(cuentaDescartada)}` : null,
     cuentasPedidas: accountsText(kept.cuentasPedidas),
   }),
-  approved:
-    'En cada cuenta activa el IPS le devuelve las asignaciones familiares que usted pague a su personal.',
+  approved: 'En cada cuenta activa el IPS devuelve la asignación familiar que paga quien da el trabajo.',
   lacks: ['pagada'],
   asksOthers: true,
   refused: whyText,
@@ -89,14 +104,20 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
     aprobada: {
       title: 'El IPS resolvió su registro',
       tone: 'exito',
-      text: ({ cuentasActivas }) =>
-        cuentasActivas > 1 ? `Quedaron activas ${cuentasActivas} cuentas.` : 'La cuenta quedó activa.',
+      text: ({ cuentasActivas, conPoder }) =>
+        [
+          cuentasActivas > 1 ? `Quedaron activas ${cuentasActivas} cuentas.` : 'La cuenta quedó activa.',
+          conPoder &&
+            `Usted registró con un poder a ${withoutStop(conPoder)}: el dinero es de la empresa, y sus cuentas las ve quien la representa.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
     },
     rechazada: { title: 'El IPS descartó su registro', tone: 'error' },
   },
   // Why it was discarded stands with its state.
-  told: (_request, state) =>
-    (state === 'aprobada' && onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))) ||
+  told: ({ soloConPoder }, state) =>
+    (state === 'aprobada' && !soloConPoder && onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))) ||
     (state === 'rechazada' && onward(link('Enviar otra', hrefTo('')))),
 })
 
@@ -159,7 +180,11 @@ export const { detail, cases } = requestPages(requests, {
       ...plazoRow(found),
     }),
     after(found) {
-      if (found.estadoSolicitud === 'aprobada') return onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))
+      if (found.estadoSolicitud === 'aprobada')
+        return (
+          !found.empresas.every(({ conPoder }) => conPoder) &&
+          onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))
+        )
       const why = found.estadoSolicitud === 'rechazada' && whyOf(found)
       return why && [heading('Por qué'), why, onward(link('Enviar otra', hrefTo('')))]
     },

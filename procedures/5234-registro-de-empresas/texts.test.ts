@@ -26,11 +26,39 @@ describe('the texts for people', () => {
   it('say why a registration was discarded with one full stop after a name that ends in one', () => {
     const resumen = {
       ...{ motivoRechazo: 'titular_distinto', empresa: 'Maderas Quinchao Ltda.' },
-      cuenta: 'Cuenta: Banco de Chile terminada en 0001',
+      cuenta: 'cuenta Banco de Chile terminada en 0001',
     }
     expect(requests.states.events.rechazada?.text?.({}, resumen)).toMatch(
-      /^Maderas Quinchao Ltda\. Cuenta: Banco de Chile terminada en 0001\. El banco dice/,
+      /^Por Maderas Quinchao Ltda, cuenta Banco de Chile terminada en 0001: el banco dice/,
     )
+  })
+
+  it('say to who registered with a power that money and accounts are the company’s, and not hers', () => {
+    const { states, kind, told } = requests
+    const empresa = { rut: 76_543_210, dv: '3', name: 'Constructora Los Aromos SpA' }
+    const resumenOf = (conPoder: boolean) =>
+      kind.keeps({
+        ...{ cuentasActivas: 1, cuentasPedidas: [], empresas: [{ ...empresa, conPoder }] },
+        ...{
+          motivoDescarte: null,
+          empresaDescartada: null,
+          cuentaDescartada: null,
+          estadoSolicitud: 'aprobada',
+        },
+      })
+    const readOf = (conPoder: boolean) => {
+      const resumen = resumenOf(conPoder)
+      const event = {
+        ...{ id: '1', type: 'aprobada', occurredAt: '2026-11-28T15:00:00Z', actor: 'institucion' as const },
+        ...{ data: {}, resumen },
+      }
+      const under = told({ state: 'aprobada', history: [event] } as never)
+      return `${states.states.aprobada?.text} ${states.events.aprobada?.text?.({}, resumen)} ${JSON.stringify(under)}`
+    }
+    expect(readOf(true)).not.toMatch(/le devuelve|su personal|Ver mis cuentas/)
+    expect(readOf(true)).toContain('Constructora Los Aromos SpA: el dinero es de la empresa')
+    expect(readOf(false)).toContain('Ver mis cuentas')
+    expect(readOf(false)).not.toContain('poder')
   })
 
   it.each(texts)('%s reads easily', (_name, text) => {

@@ -1,4 +1,5 @@
 import { formatClp } from '#domain/money.ts'
+import { capitalizeName } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { content } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
@@ -138,23 +139,35 @@ export async function deliver(
   delivery: Delivery<Respuestas, object, object, Services>,
 ): Promise<Acknowledgement> {
   const { services, answers, person } = delivery
-  const solicitud = solicitudOf(delivery, person.run)
+  const solicitud = solicitudOf(delivery, person)
   const { telefono, correo } = solicitud.solicitante
   await asked(services.deudas.actualizaDatosPersona({ body: { telefono, correo } }))
   const { idSolicitud, folio, plazo } = await desk.file(delivery, solicitud, papersOf(answers))
   return { idSolicitud, folio, data: { plazo } }
 }
 
+/** Who files, as the identity provider writes her names. */
+interface Applicant {
+  readonly run: Run
+  readonly nombres: string
+  readonly apellidos: string
+}
+
 /** The dispute in the institution's format. */
 export function solicitudOf(
   filed: { readonly answers: Respuestas; readonly consulted: object },
-  run: Run,
+  { run, nombres, apellidos }: Applicant,
 ): Impugnacion {
   const { answers } = filed
   const { deudas, motivo } = answers
   const quien = quienOf(filed)
   return {
-    solicitante: { ...runToWire(run), telefono: motivo.telefono, correo: motivo.correo ?? '' },
+    solicitante: {
+      ...runToWire(run),
+      nombre: capitalizeName(`${nombres} ${apellidos}`),
+      telefono: motivo.telefono,
+      correo: motivo.correo ?? '',
+    },
     calidad: quien.calidad,
     empleador: runToWire(empleadorOf(quien, run)),
     deudas: [...deudas.elegidas],

@@ -23,6 +23,8 @@ interface Kept
     'plazo' | 'motivoRechazo' | 'cantidad' | 'montoAcogidoClp' | 'motivo' | 'empleador'
   > {
   readonly acogidas: number
+  /** The day of the decision. */
+  readonly resueltoEl?: string | null
   /** Those that are no longer owed, and those that are, when only some were granted. */
   readonly aceptadas?: string
   readonly seguidas?: string
@@ -38,7 +40,7 @@ function periodsOf(deudas: ResumenImpugnacion['deudas']): string {
 const maxNamed = 6
 
 /** What was granted, which debts, and why not the others. */
-function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas }: Kept) {
+export function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas }: Kept) {
   if (!acogidas || !montoAcogidoClp) return undefined
   const monto = formatClp(montoAcogidoClp)
   if (acogidas === cantidad) return `Ya no se deben ${monto}.`
@@ -55,15 +57,15 @@ function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas 
 export const requests = defineRequests<ResumenImpugnacion>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
-  keeps({ acogidas, deudas, ...one }): Kept {
+  keeps({ acogidas, deudas, fechaResSolicitud: resueltoEl, ...one }): Kept {
     const { plazo, motivoRechazo, cantidad, montoAcogidoClp, motivo, empleador } = one
     const isPart = acogidas.length > 0 && acogidas.length < cantidad
     const namesOf = (isWon: boolean) =>
       periodsOf(deudas.filter(({ idDeuda }) => acogidas.includes(idDeuda) === isWon))
     return {
       ...{ plazo, motivoRechazo, cantidad, montoAcogidoClp, acogidas: acogidas.length },
-      // For who worked in those months.
-      ...{ motivo, empleador },
+      // For the people whom it concerns.
+      ...{ motivo, empleador, resueltoEl },
       ...(isPart && { aceptadas: namesOf(true), seguidas: namesOf(false) }),
     }
   },

@@ -1,7 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatMonths } from '#domain/month-list.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { link } from '#engine/content/content.ts'
 import { requests } from './requests.ts'
 import { diasText, withoutDot } from './words.ts'
 
@@ -15,12 +17,14 @@ function agreedText(about: ConcernAbout): string {
 /** What has become of it. */
 function stateText(about: ConcernAbout): string {
   const { pagadoClp, cuotas, motivoRechazo } = requests.of(about)
-  if (motivoRechazo) return 'El IPS no hizo el convenio.'
+  if (motivoRechazo || about.state === 'rechazada') return 'El IPS no hizo el convenio.'
+  if (about.state === 'pagada') return 'Ya se pagó todo.'
   if (about.state === 'desistida') return 'El convenio se anuló: no hay más pagos.'
   if (about.state === 'incumplida') return 'El convenio terminó, porque no se pagó como se acordó.'
   const next = cuotas.find(one => one.pagadoClp < one.montoClp)
   const paid = pagadoClp > 0 ? `Ya se pagaron ${formatClp(pagadoClp)}. ` : ''
-  return next ? `${paid}El próximo pago vence el ${formatDate(next.vence)}.` : paid
+  const accepted = about.state === 'aprobada' && pagadoClp === 0 ? 'El IPS lo aceptó. ' : ''
+  return next ? `${accepted}${paid}El próximo pago vence el ${formatDate(next.vence)}.` : `${accepted}${paid}`
 }
 
 const nameOf = (about: ConcernAbout) => requests.of(about).empleador || 'su empleador'
@@ -74,4 +78,38 @@ const aval: ConcernWords = {
   },
 }
 
-export const concerns = { representante, aval }
+/** What an agreement does with the contributions of somebody, as it stands. */
+function ofHersText({ state = '' }: ConcernAbout): string {
+  switch (state) {
+    case 'aprobada':
+      return 'El IPS lo aceptó. Su empleador las paga en cuotas, y mientras paga no se le cobran de otra forma.'
+    case 'por_anular':
+      return 'Su empleador pidió anularlo. Si se anula, el IPS se las cobra otra vez.'
+    case 'pagada':
+      return 'Su empleador ya las pagó.'
+    case 'incumplida':
+      return 'Su empleador no pagó como se acordó. El IPS le cobra lo que falta.'
+    case 'desistida':
+      return 'El convenio se anuló. El IPS le sigue cobrando esas cotizaciones.'
+    case 'rechazada':
+      return 'El IPS no hizo el convenio. Le sigue cobrando esas cotizaciones.'
+    default:
+      return 'Hoy el IPS le cobra esas cotizaciones. Si hace el convenio, su empleador las paga en cuotas.'
+  }
+}
+
+/** For whose work the contributions are owed. */
+const trabajador: ConcernWords = {
+  by: 'su empleador',
+  title: about =>
+    `${requests.of(about).empleador || 'Un empleador'} pidió un convenio para pagar cotizaciones de usted`,
+  detail: ({ asked = [] }) => (asked.length > 0 ? `Son las de ${formatMonths(asked)}.` : undefined),
+  text: about => [
+    `Lo pidió ${about.applicant} al IPS.${about.asked?.length ? ` Son las de ${formatMonths(about.asked)}.` : ''}`,
+    ofHersText(about),
+    'Si falta algún mes, o si algo no es así, dígalo.',
+  ],
+  onward: link('Ver lo que me deben', '/tramites/70652/deuda/trabajador'),
+}
+
+export const concerns = { representante, aval, trabajador }

@@ -148,6 +148,18 @@ describe('who is concerned reads', () => {
     expect(said).toContain('se puede anular')
   })
 
+  it('as somebody whose contributions are paid: which months, and what comes of them, without amounts', () => {
+    const hers = { ...about, asked: ['2026-07', '2026-06'] }
+    expect(concerns.trabajador.title(hers)).toBe(
+      'Constructora Los Aromos SpA pidió un convenio para pagar cotizaciones de usted',
+    )
+    const read = (state: string) => concerns.trabajador.text({ ...hers, state }).join(' ')
+    expect(read('en_revision')).toContain('Son las de junio y julio de 2026. Hoy el IPS le cobra')
+    expect(read('pagada')).toContain('Su empleador ya las pagó.')
+    expect(read('incumplida')).toContain('no pagó como se acordó')
+    expect(read('en_revision') + read('aprobada')).not.toContain('$')
+  })
+
   it('as the guarantor: what a yes may cost her, and that her silence is a no, before she answers', () => {
     expect(concerns.aval.confirm?.afterSilence).toBe('El convenio no se hace.')
     const { cuotas: _, ...unanswered } = resumen

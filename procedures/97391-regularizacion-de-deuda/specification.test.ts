@@ -64,8 +64,8 @@ describe('97391 against the specification', () => {
     expect(labels).toEqual(expect.arrayContaining(['Aceptado', 'Pagado', 'Incumplido', 'Anulado']))
   })
 
-  it('tells the other representatives and asks the guarantor (decisions 13 and 15)', () => {
-    expect(Object.keys(concerns)).toEqual(['representante', 'aval'])
+  it('tells the other representatives and the workers, and asks the guarantor (decisions 13 and 15)', () => {
+    expect(Object.keys(concerns)).toEqual(['representante', 'aval', 'trabajador'])
     expect(concerns.aval.confirm).toBeDefined()
     expect(concerns.representante.confirm).toBeUndefined()
   })

@@ -49,6 +49,16 @@ function partText(about: ConcernAbout, whileOpen: string): readonly string[] {
   return asItStands(about, { open: [whileOpen], granted: [] })
 }
 
+/** For a letter, which others may read: nothing of court orders and accounts. */
+const discreet = (about: ConcernAbout): readonly string[] => [
+  about.own
+    ? resultOf(about.own).text
+    : asItStands(about, {
+        open: ['El IPS lo revisa. El detalle está en Micha.'],
+        granted: ['El IPS lo resolvió. El detalle está en Micha.'],
+      }).join(' '),
+]
+
 const byContributions =
   'Así es si usted le dio la razón, o si no pagó cotizaciones por la persona en los últimos meses.'
 
@@ -77,6 +87,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales. Si algo no es así, objételo.',
       about.own ? resultOf(about.own).text : unresolvedText(about),
     ],
+    letter: discreet,
     result: resultOf,
     onward: own,
     confirm: {
@@ -99,6 +110,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
         'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve cada pago en «Mis pagos».',
       ),
     ],
+    letter: discreet,
     result: resultOf,
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },
@@ -112,6 +124,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       ),
       'Si la orden sigue, pida al tribunal que le avise al IPS, o llame gratis al 101.',
     ],
+    letter: discreet,
     result: resultOf,
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },

@@ -13,6 +13,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   version: '1',
   tramite: () => '50109',
   region: ({ direccion }) => direccion.region,
+  quienPide: ({ solicitud }) => solicitud.solicitante.nombre,
   titulo: ({ pensionado }) => `Visita a ${pensionado.nombre || 'quien la pide'}`,
   parientes: familyOf,
   catalogo: textosDocumento,

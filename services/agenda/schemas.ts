@@ -72,6 +72,7 @@ export const solicitudSchema = z.object({
   solicitante: z
     .object({
       ...rutFields,
+      nombre: z.string().max(250).optional().describe('Su nombre completo'),
       parentesco: parentescoSchema
         .or(z.literal('propio'))
         .describe('Qué es del pensionado; propio si es la misma persona'),

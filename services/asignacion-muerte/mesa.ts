@@ -23,6 +23,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   norma: normas.asignacionPorMuerte,
   tramite: () => '5300',
   region: ({ beneficiario }) => beneficiario.direccion.regionId,
+  quienPide: ({ solicitud: { beneficiario, funeraria } }) => nameOf(funeraria.representante ?? beneficiario),
   titulo: ({ causante }) => `Por ${nameOf(causante)}`,
   conciernen: ({ causante }) => [runFromWire(causante)],
   parientes: deadOf,

@@ -323,4 +323,4 @@ export type {
   MotivoRechazo,
   TipoDocumento,
 } from './schemas.ts'
-export { textosDocumento, textosEstadoDeuda, textosTipoDeuda } from './schemas.ts'
+export { textosDocumento, textosEstadoDeuda, textosMotivo, textosTipoDeuda } from './schemas.ts'

@@ -13,7 +13,7 @@ import { mesa } from './mesa.ts'
 import { type Mesa, refuse, review } from './review.ts'
 import { deudaOn, type EnCurso, reclamoAbierto } from './rules.ts'
 import type { Deuda, Impugnacion } from './schemas.ts'
-import { empleadores, isRepresentante, listDeudas } from './store.ts'
+import { empleadores, isRepresentante, listDeudas, listRepresentantes } from './store.ts'
 
 export const key = 'deudas'
 
@@ -49,7 +49,15 @@ export async function deudasOn(
   return (await listDeudas(db, empleador, trabajador)).map(row => deudaOn(row, enCurso, today))
 }
 
-/** What is stored with a new dispute: the debts as they are on this day. Who worked in those months is told of it. */
+/** Who is told: each as representative of the company or, if she is none, as somebody who worked in those months. */
+export const concernidosDe = (representantes: readonly Run[], trabajadores: readonly Run[]) => [
+  ...representantes.map(run => ({ run, como: 'representante' })),
+  ...[...new Set(trabajadores)]
+    .filter(run => !representantes.includes(run))
+    .map(run => ({ run, como: 'trabajador' })),
+]
+
+/** What is stored with a new dispute: the debts as they are on this day. */
 export async function admitted(
   db: Queryable,
   solicitud: Impugnacion,
@@ -61,10 +69,11 @@ export async function admitted(
   const porQuien = Object.fromEntries(
     deudas.map(({ idDeuda, trabajador }) => [idDeuda, runFromWire(trabajador)]),
   )
+  const otros = solicitud.calidad === 'empresa' ? await listRepresentantes(db, rut) : []
   return {
     partes: [],
     temas: [temaOf(rut)],
-    concernidos: [...new Set(Object.values(porQuien))].map(run => ({ run, como: 'trabajador' })),
+    concernidos: concernidosDe(otros, Object.values(porQuien)),
     datos: {
       empleador: empleador?.nombre ?? '',
       deudas: deudas.map(({ idDeuda, periodo, trabajador, totalClp }) => ({
@@ -119,10 +128,11 @@ export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
     // Who does not bring the paper has proved nothing (procedures §70652: no evidence).
     unanswered: () => refuse('sin_pruebas'),
 
-    pedidoDe: ({ datos }, { run }) => deudasDe(datos, run).map(({ periodo }) => periodo),
+    pedidoDe: ({ datos }, { run, como }) =>
+      como === 'trabajador' ? deudasDe(datos, run).map(({ periodo }) => periodo) : undefined,
 
-    resueltoDe: ({ estado, datos }, { run }) =>
-      estado === 'aprobada'
+    resueltoDe: ({ estado, datos }, { run, como }) =>
+      como === 'trabajador' && (estado === 'aprobada' || estado === 'rechazada')
         ? deudasDe(datos, run).map(({ idDeuda, periodo }) => ({
             que: periodo,
             codigo: datos.acogidas.includes(idDeuda) ? 'acogida' : 'rechazada',
@@ -150,8 +160,8 @@ export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
   }
 }
 
-/** The disputed debts for the work of one person. */
-const deudasDe = ({ deudas, porQuien = {} }: Mesa['datos'], run: Run) =>
+/** The debts of a request for the work of one person. */
+export const deudasDe = ({ deudas, porQuien = {} }: Pick<Mesa['datos'], 'deudas' | 'porQuien'>, run: Run) =>
   deudas.filter(({ idDeuda }) => porQuien[idDeuda] === run)
 
 /** A dispute in a list. */

@@ -7,7 +7,7 @@ import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { Punto } from '../kit/requests/request.ts'
 import { type Mesa, review } from './review.ts'
-import { type MotivoRechazo, textosDocumento } from './schemas.ts'
+import { type MotivoRechazo, textosDocumento, textosMotivo } from './schemas.ts'
 import { listRepresentadas } from './store.ts'
 
 /** What officials read and decide of a dispute about debts of contributions (procedures §70652). */
@@ -46,17 +46,32 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     resultado: motivo === null ? null : 'rechazada',
   }),
   montoClp: ({ montoAcogidoClp }) => montoAcogidoClp,
-  resueltos({ estado, datos: { deudas, acogidas } }) {
+  quienPide: ({ solicitud }) => solicitud.solicitante.nombre,
+  resueltos({ estado, solicitud, datos: { empleador, deudas, acogidas } }) {
+    const charged = [empleador, `RUT ${formatRun(runFromWire(solicitud.empleador))}`]
+      .filter(Boolean)
+      .join(', ')
+    const said = `Se reclamó porque: ${textosMotivo[solicitud.motivo].toLowerCase()}.`
     if (estado !== 'aprobada') return undefined
     const puntoOf = (nombre: string, seConcede: boolean): Punto[] => {
       const these = deudas.filter(({ idDeuda }) => acogidas.includes(idDeuda) === seConcede)
       const rows = these.map(({ periodo, trabajador, totalClp }) => ({
         ...{ label: capitalized(`${formatMonth(periodo)}, ${trabajador}`), value: formatClp(totalClp) },
       }))
-      const why = seConcede ? 'El archivo muestra el error.' : 'El archivo no muestra ese error.'
+      const why = `${said} El archivo ${seConcede ? 'muestra ese error.' : 'no muestra ese error.'}`
       const norma = { label: 'Norma', value: normas.cobranza }
       return rows.length > 0
-        ? [{ nombre, seConcede, rows: [...rows, { label: 'Por qué', value: why }, norma] }]
+        ? [
+            {
+              ...{ nombre, seConcede },
+              rows: [
+                { label: 'A quién se cobra', value: charged },
+                ...rows,
+                { label: 'Por qué', value: why },
+                norma,
+              ],
+            },
+          ]
         : []
     }
     return [...puntoOf('Ya no se deben', true), ...puntoOf('Se siguen cobrando', false)]

@@ -274,12 +274,22 @@ describe('a dispute (procedures §70652)', () => {
       {
         nombre: 'Ya no se deben',
         seConcede: true,
-        rows: [{ label: expect.stringMatching(/^Mayo de 2026, /) }, {}, {}],
+        rows: [
+          { label: 'A quién se cobra', value: 'Transportes Río Claro SpA, RUT 76.655.310-9' },
+          { label: expect.stringMatching(/^Mayo de 2026, /) },
+          { value: 'Se reclamó porque: el trabajo ya había terminado. El archivo muestra ese error.' },
+          {},
+        ],
       },
       {
         nombre: 'Se siguen cobrando',
         seConcede: false,
-        rows: [{ label: expect.stringMatching(/^Abril/) }, {}, {}],
+        rows: [
+          {},
+          { label: expect.stringMatching(/^Abril/) },
+          { value: 'Se reclamó porque: el trabajo ya había terminado. El archivo no muestra ese error.' },
+          {},
+        ],
       },
     ])
     expect(await stateOf(transportes, '2026-04-1')).toBe('prejudicial')
@@ -308,6 +318,26 @@ describe('a dispute (procedures §70652)', () => {
     expect(told.map(({ tipo }) => tipo)).toEqual(['en_revision', 'acogida_parcial'])
   })
 
+  it('is told to every other representative of the company, who was not one of its workers', async () => {
+    await database.rows('INSERT INTO deudas.representantes (run, rut) VALUES ($1, $2)', [
+      runs.enSuCasa,
+      transportes,
+    ])
+    const id = await present(requestOf(['2026-06-1'], 'duplicada'))
+    await database.rows('DELETE FROM deudas.representantes WHERE run = $1 AND rut = $2', [
+      runs.enSuCasa,
+      transportes,
+    ])
+    await step(1)
+    const [told] = portal.received.filter(one => one.idSolicitud === id)
+    expect(told?.concernidos).toContainEqual({
+      ...runToWire(runs.enSuCasa),
+      como: 'representante',
+      pide: false,
+    })
+    expect(told?.concernidos?.filter(({ como }) => como === 'trabajador')).toHaveLength(1)
+  })
+
   it('asks again for a paper that cannot be read, and is decided with the new one', async () => {
     const id = await present(requestOf(['2026-03-1'], 'permiso'))
     await upload(id, 'contrato')
@@ -332,6 +362,10 @@ describe('a dispute (procedures §70652)', () => {
     await upload(id, 'planilla')
     await step(2)
     expect(await see(id)).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'sin_pruebas' })
+    const last = portal.received.findLast(one => one.idSolicitud === id)
+    expect(last?.concernidos?.map(({ resuelto }) => resuelto)).toEqual([
+      [{ que: '2026-08', codigo: 'rechazada' }],
+    ])
     const said = JSON.stringify(await see(id))
     expect(said).toContain('Los registros no muestran ese error, y un papel solo no lo prueba.')
     expect(said).not.toContain('Un papel muestra')

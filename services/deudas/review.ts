@@ -83,7 +83,7 @@ export function refuse(motivoRechazo: MotivoRechazo): Decision<Mesa> {
 function ask(tipo: TipoDocumento, motivo: string): Decision<Mesa> {
   return {
     kind: 'observar',
-    mensaje: 'Para seguir, necesitamos un papel que pruebe lo que usted dice.',
+    mensaje: 'Falta un papel que pruebe lo que usted dice.',
     documentos: [{ tipo, motivo }],
   }
 }

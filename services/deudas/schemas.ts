@@ -31,6 +31,17 @@ export const motivoImpugnacionSchema = z
   .enum(['pagada', 'termino', 'licencia', 'permiso', 'otra_institucion', 'otra_persona', 'duplicada'])
   .describe('Por qué la deuda está mal')
 
+/** The same in words. */
+export const textosMotivo: Readonly<Record<z.output<typeof motivoImpugnacionSchema>, string>> = {
+  pagada: 'Ya se pagó',
+  termino: 'El trabajo ya había terminado',
+  licencia: 'Estaba con licencia médica',
+  permiso: 'Tenía un permiso sin sueldo',
+  otra_institucion: 'Se pagó en otra institución',
+  otra_persona: 'Esa persona no trabajaba ahí',
+  duplicada: 'El mismo mes se cobra dos veces',
+}
+
 /** What a document proves. */
 export const tipoDocumentoSchema = z
   .enum(['planilla', 'finiquito', 'licencia', 'contrato', 'orden_judicial', 'otro'])
@@ -130,6 +141,7 @@ export const solicitudSchema = z.object({
   solicitante: z
     .object({
       ...rutFields,
+      nombre: z.string().max(250).optional().describe('Su nombre completo'),
       telefono: telefonoSchema,
       correo: z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay'),
     })

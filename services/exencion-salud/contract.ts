@@ -67,6 +67,7 @@ export const beneficiarioSchema = z.object({
 /** A request, as sent: the confirmed address, contact data, and the sworn statement of residence. */
 export const solicitudSchema = z.object({
   ...rutFields,
+  nombre: z.string().max(250).optional().describe('Su nombre completo'),
   direccion: textSchema(250).describe('Calle, número y lo que siga, sin la comuna'),
   regionId: codigoRegionSchema,
   comunaId: codigoComunaSchema,

@@ -19,6 +19,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
   norma: `${normas.exencionSalud} (artículo por confirmar)`,
   tramite: () => '41345',
   region: ({ regionId }) => regionId,
+  quienPide: ({ solicitud }) => solicitud.nombre,
   titulo: ({ rut, dv }) => `Exención de ${formatRun(`${rut}-${dv}`)}`,
   catalogo: { otro: 'Otro papel' },
   exigencias: {

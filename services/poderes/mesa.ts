@@ -11,6 +11,8 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoPoder>({
   version: '1',
   tramite: () => '114807',
   region: () => null,
+  quienPide: ({ run, solicitud, datos }) =>
+    partiesOf({ solicitud }).mandante === run ? datos.nombreMandante : datos.nombreApoderado,
   titulo: (_solicitud, { nombreMandante, nombreApoderado }) => `${nombreMandante} a ${nombreApoderado}`,
   catalogo: textosDocumento,
   exigencias: {

@@ -11,19 +11,12 @@ import { type Before, createRequestStore } from '../kit/requests/request-store.t
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import { insertRows } from '../kit/tables.ts'
 import { decisionDeFuncionario } from './bandeja/rules.ts'
-import { mesa } from './mesa.ts'
+import { mesa, withPower } from './mesa.ts'
 import { type EmpresaFacts, type Mesa, review, unanswered } from './review.ts'
 import type { CodigoEstado, RegistroEnLista, SolicitudRegistro } from './schemas.ts'
 import { empleadores, putCuenta, reparos } from './store.ts'
 
 export const key = 'safem2'
-
-/** The whole name of who registers. */
-export const nombreDePersona = ({
-  nombres,
-  apellidoPaterno,
-  apellidoMaterno,
-}: SolicitudRegistro['persona']) => [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
 const folioOf = (n: number) => `RE${String(n).padStart(6, '0')}`
 
@@ -197,11 +190,12 @@ async function register(tx: Queryable, { run, solicitud, ...request }: Request<M
 
 function line(request: Request<Mesa>): RegistroEnLista {
   const { persona, empresas } = request.solicitud
+  const conPoder = withPower(request.solicitud)
   return {
     ...lineOf(request),
     codigoEstado: codigoOf(request),
     type: persona.type,
-    empresas: empresas.map(({ rut, dv, name }) => ({ rut, dv, name })),
+    empresas: empresas.map(({ id, rut, dv, name }) => ({ rut, dv, name, conPoder: conPoder.has(id) })),
   }
 }
 

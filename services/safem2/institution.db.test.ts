@@ -7,7 +7,9 @@ import {
 } from '#country/stories/registering-employers.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { resolucionBlocks, resolucionOfDesk } from '../kit/requests/resolution.ts'
 import { eventoRegistroSchema, type SolicitudRegistro, type TipoDocumentoRegistro } from './contract.ts'
+import { deskDefinition, solicitudes } from './desk.ts'
 import { createSafem2World } from './world.fixture.ts'
 
 const world = await createSafem2World()
@@ -305,6 +307,41 @@ describe('a company that the applicant does not represent', () => {
       params: { idSolicitud: id },
       idempotencyKey: world.nextKey(),
     })
+  })
+
+  it('has its account shown, once registered, to who represents it, and not to who registered it', async () => {
+    const [empresa, matias] = ['76543210-3', '12765431-k']
+    const fresh = await createSafem2World()
+    const body = fresh.bodyOf(contadora, empresa)
+    const documentos = withPower.map(tipo => ({
+      ...{ idDocumento: systemIds.uuid(), nombre: 'papel.pdf', mime: 'application/pdf', tamanoBytes: 10 },
+      ...{ tipo, idEmpresa: body.empresas[0]?.id ?? null, idCuentaBancaria: null },
+    }))
+    const id = await fresh.file(contadora, { ...body, documentos }, withPower)
+    await fresh.step(2)
+    await fresh.client.confirmar({
+      ...{ token: matias, params: { idSolicitud: id } },
+      ...{ body: { respuesta: 'si' }, idempotencyKey: fresh.nextKey() },
+    })
+    await fresh.step(3)
+    expect(await fresh.see(contadora, id)).toMatchObject({
+      codigoEstado: 2,
+      empresas: [{ conPoder: true }],
+    })
+    const shown = async (token: Run) => (await fresh.client.registro({ token })).cuentas.map(({ rut }) => rut)
+    expect(await shown(matias)).toContain(runToWire(empresa).rut)
+    expect(await shown(contadora)).not.toContain(runToWire(empresa).rut)
+    const row = await solicitudes.findById(fresh.database, id)
+    const said = JSON.stringify(row && resolucionBlocks(resolucionOfDesk(deskDefinition, row) as never))
+    expect(said).toContain('Persona De Prueba, RUN')
+    expect(said).toContain('Empleador de Prueba: Banco')
+    expect(said).toContain('Quien representa a la empresa, RUN 12.765.431-K')
+    const reason = { procedure: '5234', purpose: 'Saber qué empresas representa' }
+    await fresh.client.consultarSolicitud({ token: contadora, params: { idSolicitud: id }, reason })
+    const { accesos } = await fresh.client.quienVioMisDatos({ token: accountantRun })
+    expect(accesos.map(({ proposito }) => proposito)).toEqual([
+      'Ver una solicitud que le concierne a usted: Registro de Empleador de Prueba',
+    ])
   })
 })
 

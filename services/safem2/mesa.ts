@@ -1,9 +1,44 @@
+import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { Punto, Request } from '../kit/requests/request.ts'
+import { rowsOf } from '../kit/requests/resolution.ts'
 import { type Mesa, missingOf, review } from './review.ts'
 import { type MotivoDescarte, textosDocumento } from './schemas.ts'
 import { listEmpleadores } from './store.ts'
+
+/** The whole name of who registers. */
+export const nombreDePersona = ({
+  nombres,
+  apellidoPaterno,
+  apellidoMaterno,
+}: Mesa['solicitud']['persona']) => [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+
+/** The companies for which who registers brings a power, by their id in the request. */
+export const withPower = ({ documentos }: Mesa['solicitud']): ReadonlySet<string | null> =>
+  new Set(documentos.flatMap(({ tipo, idEmpresa }) => (tipo === 'poder' ? [idEmpresa] : [])))
+
+/** The accounts to which a registration pays, and who confirmed it of those that she does not represent. */
+function grantedIn({ solicitud, confirmaciones }: Request<Mesa>) {
+  const nameOf = new Map(solicitud.empresas.map(({ id, name }) => [id, name]))
+  const accounts = solicitud.cuentas.flatMap(({ isActive, idEmpresa, bankName, accountNumber }) =>
+    isActive
+      ? [`${nameOf.get(idEmpresa)}: ${bankName || 'cuenta'} terminada en ${accountNumber.slice(-4)}`]
+      : [],
+  )
+  const confirmed = confirmaciones.filter(({ respuesta }) => respuesta === 'si')
+  return {
+    'Se paga en': accounts.slice(0, mostAccounts).join('. '),
+    'Y en otras':
+      accounts.length > mostAccounts && plural('cuenta', 'cuentas', accounts.length - mostAccounts),
+    'Lo confirmó': confirmed
+      .map(({ run }) => `Quien representa a la empresa, RUN ${formatRun(run)}`)
+      .join('. '),
+  }
+}
+
+/** Accounts that a resolution names. */
+const mostAccounts = 10
 
 /** What officials read and decide of a registration (procedures §5234). */
 export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
@@ -46,7 +81,8 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
   },
   motivoDe: ({ motivoDescarte }) => motivoDescarte ?? undefined,
   rechazar: motivo => ({ motivoDescarte: motivo as MotivoDescarte | null, empresaDescartada: null }),
-  concede: ({ datos: { cuentasActivas } }) => ({ 'Cuentas en que se paga': String(cuentasActivas) }),
+  quienPide: ({ solicitud }) => nombreDePersona(solicitud.persona),
+  concede: grantedIn,
   resueltos: decidedInTray,
   hoja: ({ request: { run, solicitud }, facts }) => [
     seccion('Quien registra', {
@@ -81,11 +117,10 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
 })
 
 /** An official of the tray gives her own words instead of a reason; what she resolved says what she had before her. */
-function decidedInTray({
-  estado,
-  datos: { explicacion, fundamento, cuentasActivas },
-  solicitud: { empresas },
-}: Request<Mesa>): Punto[] | undefined {
+function decidedInTray(request: Request<Mesa>): Punto[] | undefined {
+  const { estado, datos, solicitud } = request
+  const { explicacion, fundamento } = datos
+  const { empresas } = solicitud
   if (estado === 'rechazada')
     return explicacion
       ? empresas.map(({ name }) => ({
@@ -95,7 +130,7 @@ function decidedInTray({
   return fundamento?.map(({ empresa, consta }, n) => ({
     ...{ nombre: empresa, seConcede: true },
     rows: [
-      ...(n === 0 ? [{ label: 'Cuentas en que se paga', value: String(cuentasActivas) }] : []),
+      ...(n === 0 ? rowsOf(grantedIn(request)) : []),
       { label: 'Por qué', value: 'La resolvió un funcionario del IPS, con lo que consta.' },
       { label: 'Lo que consta', value: consta },
     ],

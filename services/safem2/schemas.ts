@@ -215,7 +215,13 @@ export const enListaSchema = z.object({
   codigoEstado: codigoEstadoSchema,
   type: tipoUsuarioSchema,
   empresas: z
-    .array(z.object({ ...rutFields, name: z.string().describe('Nombre o razón social') }))
+    .array(
+      z.object({
+        ...rutFields,
+        name: z.string().describe('Nombre o razón social'),
+        conPoder: z.boolean().default(false).describe('Trae un poder: quien registra no la representa'),
+      }),
+    )
     .describe('Empresas que registra'),
 })
 

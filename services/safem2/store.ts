@@ -50,11 +50,14 @@ const cuentas = createTable<CuentaGuardada>(
   'id rut registradaPor nombreEmpleador:name branchId branchName banco tipoCuenta numero isActive desde',
 )
 
-/** Accounts of employers that the person represents, and those that she registered; active ones first. */
+/**
+ * Accounts of employers that the person represents, herself included; active ones first. Who registered one with a power sees it in
+ * her request alone: nobody knows how long the power holds (decisions, 6 and 13).
+ */
 export function listCuentas(db: Queryable, run: Run): Promise<CuentaGuardada[]> {
   return db.rows<CuentaGuardada>(
     `SELECT ${cuentas.select} FROM safem2.cuentas
-      WHERE registrada_por = $1 OR rut IN (SELECT rut FROM safem2.empleadores WHERE ${representedBy})
+      WHERE rut IN (SELECT rut FROM safem2.empleadores WHERE ${representedBy})
       ORDER BY is_active DESC, nombre_empleador, branch_name NULLS FIRST, desde DESC, id`,
     [run],
   )

@@ -13,6 +13,10 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   version: '1',
   tramite: () => '5294',
   region: () => null,
+  quienPide: ({ run, solicitud }) => {
+    const own = solicitud.herederos.find(one => runFromWire(one) === run)
+    return own && fullName(own)
+  },
   titulo: ({ datosDifunto }) => `Saldos de ${fullName(datosDifunto)}`,
   conciernen: ({ datosDifunto, herederos }) => [datosDifunto, ...herederos].map(one => runFromWire(one)),
   parientes: deadOf,

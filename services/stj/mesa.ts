@@ -15,6 +15,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
   norma: normas.trabajadorJoven,
   tramite: () => '5220',
   region: ({ persona }) => persona.codigoRegion,
+  quienPide: ({ solicitud }) => solicitud.persona.nombre,
   titulo: ({ persona }) => `Subsidio de ${persona.nombre}`,
   catalogo: textosDocumento,
   exigencias: {

@@ -74,6 +74,7 @@ export const mesa: MesaDefinition<Mesa> = {
   version: '1',
   tramite: () => '43187',
   region: ({ tutor }) => tutor.region,
+  quienPide: ({ solicitud: { tutor } }) => `${tutor.nombres} ${tutor.apellidos}`,
   titulo: ({ tutor }, { menor }) =>
     `${menor || 'Niño o niña por acreditar'}, lo pide ${tutor.nombres} ${tutor.apellidos}`,
   conciernen: solicitud => [childOf(solicitud)],

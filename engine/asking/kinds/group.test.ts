@@ -33,6 +33,20 @@ describe('group', () => {
     expect(parseAnswer(question, formOf({ 'h.0.run': '' }), 'h')).toEqual({ value: undefined })
   })
 
+  it('says of each file which paper it is', () => {
+    const paper = (label: string) => ask.documents({ label, missing: 'Agregue el papel.' })
+    const item = { nombre: ask.text({ label: 'Nombre', missing: 'Escriba el nombre.', maxLength: 50 }) }
+    const papers = { escritura: paper('Escritura'), poder: paper('Poder') }
+    const file = { id: '1', nombre: 'bueno.pdf', bytes: 7000, tipoContenido: 'application/pdf' }
+    const value = [{ nombre: 'Los Aromos', escritura: [file], poder: [file] }]
+    const [said] = formatAnswer(
+      { ...question, item: { ...item, ...papers } },
+      value as never,
+      contextWith({}),
+    )
+    expect(said).toMatch(/Los Aromos, Escritura: bueno\.pdf.*, Poder: bueno\.pdf/)
+  })
+
   it('says what is wrong at the control where it was written', () => {
     const form = formOf({ 'h.0.run': '', 'h.1.run': '1', 'h.1.nacimiento.dia': '3' })
     expect(Object.keys(parseAnswer(question, form, 'h').errors ?? {})).toEqual([

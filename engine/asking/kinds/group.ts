@@ -127,7 +127,6 @@ const selfExplaining: ReadonlySet<Question['kind']> = new Set([
   'choices',
   'bankAccount',
   'address',
-  'documents',
 ])
 
 function formatItems(

@@ -97,7 +97,7 @@ export const cuentas: Consultation<Services> = {
     const registro = await whenAnswered(services.safem2.registro())
     const pagina = readPageNumber(query)
     return {
-      title: 'Sus cuentas registradas',
+      title: 'Cuentas registradas',
       blocks: content(
         registro
           ? [
@@ -116,7 +116,7 @@ function accounts(all: readonly CuentaRegistrada[], pagina: number, { bancos }: 
     return {
       kind: 'empty',
       title: 'No tiene cuentas registradas',
-      text: 'Cuando el IPS resuelva su registro, la cuenta estará aquí.',
+      text: 'Aquí están las suyas y las de las empresas que usted representa, cuando el IPS las registra. Si registró una con un poder, la ve quien representa a la empresa.',
     }
   const bankOf = (code: number) => bancos.find(({ value }) => value === String(code))?.label ?? ''
   return [

@@ -1,4 +1,7 @@
+import { formatDate } from '#domain/dates.ts'
+import { dueDate } from '#domain/deadlines.ts'
 import type { ConcernAbout } from '#engine/cases/concern.ts'
+import { recursoReposicion } from '#law/solicitudes.ts'
 
 /** How a request of somebody else stands, for a person whom it concerns. */
 type Stand = 'open' | 'granted' | 'refused' | 'withdrawn' | 'over'
@@ -44,4 +47,14 @@ export function asItStands(about: Pick<ConcernAbout, 'state' | 'answer'>, said: 
     over: ['Eso ya terminó.'],
   }
   return { ...none, ...said }[stand]
+}
+
+/** Until when somebody whom a decision harms may ask that it be looked at again, and where: a sentence; none if its day is not known. */
+export function reviewText(decidedOn: string | null | undefined): readonly string[] {
+  const last = decidedOn ? dueDate(recursoReposicion.plazo, decidedOn) : undefined
+  return last
+    ? [
+        `Si no está de acuerdo, puede pedir que se revise hasta el ${formatDate(last)}, en una sucursal de ChileAtiende.`,
+      ]
+    : []
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { Admission, DeskDefinition, Request } from '../../kit/requests/request.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
 import type { ConvenioEnLista, ResumenConvenio } from '../contract.ts'
-import { deudasOn } from '../desk.ts'
+import { concernidosDe, deudasDe, deudasOn } from '../desk.ts'
 import type { Deuda } from '../schemas.ts'
 import { empleadores, isRepresentante, listRepresentantes } from '../store.ts'
 import { type ConvenioFacts, isFresh, type MesaConvenio, review } from './review.ts'
@@ -26,7 +26,7 @@ async function chosenOn(
   return all.filter(({ idDeuda, estado }) => deudas.includes(idDeuda) && estado !== 'regularizada')
 }
 
-/** What is stored with a new agreement, and who is told: whoever represents the company. */
+/** What is stored with a new agreement, and who is told: whoever represents the company, and whose months are paid. */
 async function admitted(
   db: Queryable,
   solicitud: SolicitudConvenio,
@@ -39,12 +39,15 @@ async function admitted(
   if (!isOwn && !(await isRepresentante(db, run, rut))) throw namedError('NoAutorizado')
   const deudas = await chosenOn(db, solicitud, solicitud.calculadoEl)
   const { nominalClp, reajusteClp, interesClp, totalClp } = simulacionOf(deudas, today)
-  const others = isOwn ? [] : (await listRepresentantes(db, rut)).filter(other => other !== run)
+  const porQuien = Object.fromEntries(
+    deudas.map(({ idDeuda, trabajador }) => [idDeuda, runFromWire(trabajador)]),
+  )
   return {
     partes: [],
     temas: [temaDe(rut)],
-    concernidos: others.map(other => ({ run: other, como: 'representante' })),
+    concernidos: concernidosDe(isOwn ? [] : await listRepresentantes(db, rut), Object.values(porQuien)),
     datos: {
+      porQuien,
       empleador: (await empleadores.find(db, { rut }))?.nombre ?? '',
       deudas: deudas.map(({ idDeuda, periodo, trabajador, totalClp: owed }) => ({
         ...{ idDeuda, periodo, trabajador: trabajador.nombre, totalClp: owed },
@@ -110,6 +113,9 @@ export function conveniosDesk(now: () => Date): DeskDefinition<MesaConvenio> {
       if (isOver) await askAbout(tx, id, now())
     },
 
+    pedidoDe: ({ datos }, { run, como }) =>
+      como === 'trabajador' ? deudasDe(datos, run).map(({ periodo }) => periodo) : undefined,
+
     tipoEvento: ({ estado, datos }) => {
       if (estado === 'pagada' || estado === 'desistida')
         return datos.hecho === 'pago_repetido' || datos.hecho === 'pago_devuelto' ? datos.hecho : estado
@@ -141,7 +147,7 @@ function convenioDetalle(
   request: Request<MesaConvenio>,
   history: Parameters<typeof summaryOf>[1],
 ): ResumenConvenio {
-  const { incumplido: _, ...datos } = request.datos
+  const { incumplido: _, porQuien: _workers, ...datos } = request.datos
   return {
     ...convenioEnLista(request),
     ...summaryOf(request, history),

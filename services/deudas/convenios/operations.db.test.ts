@@ -133,6 +133,25 @@ describe('an agreement', () => {
     expect([situacion, cuotas[0]?.vence, cuotas[1]?.vence]).toEqual(['aceptada', '2026-12-28', '2027-01-28'])
   })
 
+  it('is told to everybody whose months it pays, with her months alone', async () => {
+    const { accept, client, portal, step } = await createConveniosWorld()
+    const { idSolicitud } = await accept(losAromos, matias, 2)
+    await step(2)
+    const months = new Map<number, string[]>()
+    for (const { trabajador, periodo } of await client.listaDeudas({
+      token: matias,
+      query: runToWire(losAromos),
+    }))
+      months.set(trabajador.rut, [...(months.get(trabajador.rut) ?? []), periodo])
+    const told = portal.received.filter(one => one.idSolicitud === idSolicitud)
+    for (const { datos, concernidos = [] } of told) {
+      const workers = concernidos.filter(({ como }) => como === 'trabajador')
+      expect(new Map(workers.map(({ rut, pedido }) => [rut, pedido]))).toEqual(months)
+      expect(JSON.stringify(datos)).not.toContain('porQuien')
+    }
+    expect(told.length).toBeGreaterThan(1)
+  })
+
   it('is told to every other representative of the company', async () => {
     const { accept, database, portal, step, see } = await createConveniosWorld()
     await database.rows(

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
 import { convenioDeuda, cuotasConvenio } from '#law/deuda-previsional.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { Deuda, DeudaReclamada } from '../schemas.ts'
@@ -16,6 +17,8 @@ import type {
 export interface DatosConvenio {
   empleador: string
   deudas: DeudaReclamada[]
+  /** For whose work each is charged; earlier ones do not say it. */
+  porQuien?: Readonly<Record<string, Run>>
   nominalClp: number
   reajusteClp: number
   interesClp: number

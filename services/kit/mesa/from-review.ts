@@ -31,6 +31,7 @@ export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
       | 'tramite'
       | 'region'
       | 'titulo'
+      | 'quienPide'
       | 'conciernen'
       | 'catalogo'
       | 'montoClp'

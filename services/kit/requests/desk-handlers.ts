@@ -5,7 +5,7 @@ import type { BinaryContent } from '#platform/contract/contract.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { AccessLog, Call, LoggedCall } from '../access-log.ts'
+import type { AccessLog, Call } from '../access-log.ts'
 import { changedSince } from './changed-since.ts'
 import { answerOf, unanswered, withLapsed } from './confirmacion.ts'
 import { decisionDay } from './decision-day.ts'
@@ -35,7 +35,7 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
   return {
     ingresarSolicitud: async (call: Call & { body: T['solicitud']; idempotencyKey: string }) => {
       const row = await file(parts, call)
-      await log.write(database, loggedCall(row, call, 'ingresarSolicitud'))
+      await logCall(parts, log, row, call, 'ingresarSolicitud')
       const { id, folio, fechaIngreso, plazo } = row
       return { idSolicitud: id, folio, fechaIngreso, plazo }
     },
@@ -163,32 +163,49 @@ async function file<T extends DeskTypes>(
 
 /** The request, if the caller may handle it; otherwise the same error as if it did not exist. */
 async function findOwned<T extends DeskTypes>(
-  { definition, database, requests }: DeskParts<T>,
+  parts: DeskParts<T>,
   log: AccessLog,
-  { params, caller, reason }: CallOnRequest,
+  call: CallOnRequest,
   operacion: string,
 ): Promise<Request<T>> {
+  const { definition, database, requests } = parts
+  const { params, caller } = call
   const row = await requests.findById(database, params.idSolicitud)
   const isParty = row && (row.run === caller.run || row.partes.includes(caller.run))
   if (!row || !(isParty || (await definition.mayHandle?.(database, row, caller.run))))
     throw namedError('NoEncontrada')
-  await log.write(database, loggedCall(row, { caller, reason }, operacion))
+  await logCall(parts, log, row, call, operacion)
   return row
 }
 
-/** A call concerns all parties of the request, and everybody who is told of it. */
-function loggedCall(
-  { run, id, partes, concernidos }: Request<DeskTypes>,
+const verbs: Readonly<Record<string, string>> = {
+  ingresarSolicitud: 'Presentar',
+  consultarSolicitud: 'Ver',
+  resolucion: 'Ver',
+  subirDocumento: 'Mandar un papel de',
+  responderObservacion: 'Completar',
+  confirmar: 'Responder',
+  desistir: 'Retirar',
+}
+
+/**
+ * A call concerns all parties of the request, and everybody who is told of it. For those the purpose is the request that was looked
+ * at: the caller's own would read as if she had asked about them.
+ */
+async function logCall<T extends DeskTypes>(
+  { definition, database }: DeskParts<T>,
+  log: AccessLog,
+  { run, id, partes, concernidos, solicitud, datos }: Request<T>,
   { caller, reason }: Call,
   operacion: string,
-): LoggedCall {
-  return {
-    runs: [run, ...partes, ...concernidos.map(one => one.run)],
-    operacion,
-    idSolicitud: id,
-    caller,
-    reason,
-  }
+): Promise<void> {
+  const call = { operacion, idSolicitud: id, caller }
+  const own = [run, ...partes]
+  await log.write(database, { ...call, runs: own, reason })
+  const titulo = definition.mesa?.titulo(solicitud, datos)
+  const purpose = `${verbs[operacion] ?? 'Ver'} una solicitud que le concierne a usted${titulo ? `: ${titulo}` : ''}`
+  const told = concernidos.map(one => one.run).filter(one => !own.includes(one))
+  await log.write(database, { ...call, runs: told, reason: reason && { ...reason, purpose } })
 }
 
 /** What somebody did, and how it changes the request. */
@@ -228,7 +245,7 @@ async function confirm<T extends DeskTypes>(
   const row = await requests.findById(database, params.idSolicitud)
   const isAsked = row && row.run !== run && row.concernidos.some(one => one.run === run && one.vence)
   if (!row || !isAsked) throw namedError('NoEncontrada')
-  await log.write(database, loggedCall(row, { caller, reason }, 'confirmar'))
+  await logCall(parts, log, row, { caller, reason }, 'confirmar')
   if (answerOf(row, run) === respuesta) return { estadoSolicitud: row.estado }
   return act(parts, row, `${run}:${idempotencyKey}`, async (_tx, locked) => {
     if (!unanswered(withLapsed(locked, clock.now())).some(one => one.run === run))

@@ -478,6 +478,10 @@ describe('a request that concerns somebody else', () => {
     expect(told().map(({ concernidos }) => concernidos)).toEqual([
       [{ rut: 2, dv: '7', como: 'hermano', pide: false }],
     ])
-    expect((await desk.handlers.quienVioMisDatos(callOf(luis))).accesos).toHaveLength(1)
+    // The purpose of the caller, «Saber si le toca», would read as if she had asked about him.
+    const { accesos } = await desk.handlers.quienVioMisDatos(callOf(luis))
+    expect(accesos.map(({ proposito }) => proposito)).toEqual([
+      'Presentar una solicitud que le concierne a usted',
+    ])
   })
 })

@@ -33,6 +33,14 @@ describe('the resolution of a desk that declares requirements and reasons', () =
     expect(text).not.toContain('La nota es otra.')
   })
 
+  it('names who asked, where the request has her name', () => {
+    const named = { ...mesa, quienPide: () => 'ANA MARÍA SOTO' }
+    expect(textOf(request('aprobada'), { institucion: 'Becas', mesa: named })).toContain(
+      'Ana María Soto, RUN 5.213.478-1',
+    )
+    expect(textOf(request('aprobada'))).toContain('"value":"RUN 5.213.478-1"')
+  })
+
   it('of a request that came on a day off says when it came: it may be decided before the day from which it counts', () => {
     const came = { ingresadaEn: new Date('2026-11-28T23:37:00Z'), fechaIngreso: '2026-11-30' }
     const decided = { ...(request('rechazada', { motivoRechazo: 'EDAD' }) as object), ...came }

@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
+import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun, type Run } from '#domain/run.ts'
 import { filingFact } from '#domain/working-days.ts'
 import { normaPorConfirmar, recursoReposicion } from '#law/solicitudes.ts'
@@ -33,7 +34,9 @@ export interface Resolucion {
   /** The day from which it counts; of one that was decided before that day, when it came. */
   readonly ingresada: { readonly label: string; readonly value: string }
   readonly fecha: IsoDate
-  readonly para: { readonly nombre: string; readonly run: Run } | { readonly pedidaPor: Run }
+  readonly para:
+    | { readonly nombre: string; readonly run: Run }
+    | { readonly pedidaPor: Run; readonly nombre?: string | undefined }
   readonly resueltos: readonly Punto[]
   readonly remedios: readonly Remedio[]
 }
@@ -69,7 +72,7 @@ export function resolucionOfDesk<T extends DeskTypes>(
     institucion: 'Instituto de Previsión Social (IPS)',
     tema: institucion,
     ...{ folio, fecha, ingresada: ingresadaOf(request, fecha) },
-    para: { pedidaPor: run },
+    para: { pedidaPor: run, nombre: own.quienPide?.(request) },
     resueltos: parts.map((part, n) =>
       n === parts.length - 1 ? { ...part, rows: [...part.rows, ...added] } : part,
     ),
@@ -120,14 +123,16 @@ const unmetRows = (decidida: Decidida | null | undefined): Punto['rows'] =>
 /** The row of a norm; none while nobody has confirmed it. */
 const normaRows = (norma: string) => (norma === normaPorConfirmar ? [] : [{ label: 'Norma', value: norma }])
 
+/** The rows that say something. */
+export const rowsOf = (cells: ReturnType<NonNullable<MesaDefinition<DeskTypes>['concede']>>): Punto['rows'] =>
+  Object.entries(cells).flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
 function grantedRows<T extends DeskTypes>(
   { concede, motivos }: Pick<MesaDefinition<T>, 'concede' | 'motivos'>,
   request: Request<T>,
 ): Punto['rows'] {
   return [
-    ...Object.entries(concede?.(request) ?? {}).flatMap(([label, value]) =>
-      value ? [{ label, value }] : [],
-    ),
+    ...rowsOf(concede?.(request) ?? {}),
     { label: 'Por qué', value: 'Se cumplen los requisitos.' },
     ...[...new Set(motivos.map(({ norma }) => norma))].flatMap(normaRows),
   ]
@@ -176,7 +181,10 @@ export function resolucionBlocks(resolucion: Resolucion): readonly PdfBlock[] {
         ingresada,
         { label: 'Resuelta el', value: formatDate(fecha) },
         'pedidaPor' in para
-          ? { label: 'La pidió', value: `RUN ${formatRun(para.pedidaPor)}` }
+          ? {
+              label: 'La pidió',
+              value: `${para.nombre ? `${capitalizeName(para.nombre)}, ` : ''}RUN ${formatRun(para.pedidaPor)}`,
+            }
           : { label: 'Para', value: `${para.nombre}, RUN ${formatRun(para.run)}` },
       ],
     },

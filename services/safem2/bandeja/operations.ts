@@ -17,7 +17,8 @@ import type { Request } from '../../kit/requests/request.ts'
 import { clockFor, ingresoOf } from '../../kit/requests/views.ts'
 import { personas } from '../cobro/store.ts'
 import type { safem2Contract } from '../contract.ts'
-import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
+import { deskDefinition, solicitudes } from '../desk.ts'
+import { nombreDePersona } from '../mesa.ts'
 import {
   type Bandeja,
   type Correo,
