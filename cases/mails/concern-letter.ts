@@ -126,8 +126,8 @@ export function concernLetter(
     subject: own ? `${own.label}. ${title}` : `${end}: ${title}`,
     paragraphs: [
       filed,
-      ...(own ? [own.text] : []),
-      ...concern.letter.filter(text => text !== own?.text),
+      ...(own && !concern.letter.includes(own.text) ? [own.text] : []),
+      ...concern.letter,
       objection,
     ],
     ...rest,
