@@ -40,7 +40,7 @@ describe('the state of a request of somebody else', () => {
 
   it('says that somebody else is waited for, and not her, unless she is', () => {
     expect(label({}, 'por_confirmar', {})).toBe('Espera la respuesta de otra persona')
-    expect(label({}, 'por_confirmar', {}, true)).toBe('Falta algo')
+    expect(label({}, 'por_confirmar', {}, true)).toBe('Espera su respuesta')
     const answered = stateForHer({}, { ...about, answer: 'si' }, at('por_confirmar', {}))
     expect(answered.label).toBe('Espera a la institución')
   })

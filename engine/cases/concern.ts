@@ -103,15 +103,16 @@ export function stateForHer(
 ): { readonly label: string; readonly tone: Tone } {
   const who = by ?? about.applicant
   if (Object.hasOwn(labels, id)) return { label: labels[id] ?? '', tone: state?.tone ?? 'neutro' }
-  if (id === 'por_confirmar' && !asks)
-    return {
-      label: about.answer ? 'Espera a la institución' : 'Espera la respuesta de otra persona',
-      tone: 'info',
-    }
+  if (id === 'por_confirmar') return { label: waitingLabel(about, asks), tone: 'info' }
   if (state?.may.responder) return { label: `Le pidieron algo a ${who}`, tone: 'info' }
   if (id === 'rechazada' || id === 'descartada')
     return { label: `${refusedLabel} lo que pidió ${who}`, tone: 'neutro' }
   return { label: state?.label ?? id, tone: state?.tone ?? 'neutro' }
+}
+
+function waitingLabel({ answer }: Pick<ConcernAbout, 'answer'>, asks: boolean): string {
+  if (asks) return 'Espera su respuesta'
+  return answer ? 'Espera a la institución' : 'Espera la respuesta de otra persona'
 }
 
 /** The answer of somebody who was asked, for the institution. */

@@ -28,7 +28,9 @@ describe('who represents a company that somebody else registers', () => {
     expect(read('representante', 'por_confirmar')).toContain(
       'Mientras usted no confirme, no cambia ninguna cuenta.',
     )
-    expect(read('representante', 'aprobada')).toMatch(/Le devuelve ahí.*Banco Santander terminada en 0010/)
+    expect(read('representante', 'aprobada')).toMatch(
+      /Ahí le devuelve a la empresa.*Banco Santander terminada en 0010/,
+    )
     expect(read('representante', 'rechazada')).toContain('no cambió ninguna cuenta')
   })
 })

@@ -13,7 +13,7 @@ const changes = (about: ConcernAbout, open: (cuentas: string) => readonly string
     afterYes: [onceRegistered(cuentas)],
     afterNo: ['Por este registro no cambia ninguna cuenta.'],
     granted: [
-      `El IPS la registró. Le devuelve ahí lo que ella paga por asignación familiar: ${cuentasPedidas}. Si tenía otra cuenta activa, esta tomó su lugar.`,
+      `El IPS la registró. Ahí le devuelve a la empresa lo que paga por asignación familiar: ${cuentasPedidas}. Si tenía otra cuenta activa, esta tomó su lugar.`,
     ],
     refused: ['El IPS descartó el registro: por él no cambió ninguna cuenta.'],
     withdrawn: ['El registro se retiró: por él no cambió ninguna cuenta.'],
@@ -21,7 +21,7 @@ const changes = (about: ConcernAbout, open: (cuentas: string) => readonly string
 }
 
 const onceRegistered = (cuentas: string) =>
-  `Si el IPS la registra, le devuelve ahí lo que ella paga por asignación familiar: ${cuentas}`
+  `Si el IPS la registra, ahí le devuelve a la empresa lo que paga por asignación familiar: ${cuentas}`
 
 const title: ConcernWords['title'] = about =>
   `${about.applicant} pidió registrar una cuenta de ${requests.of(about).nombres || 'una empresa que usted representa'}`
@@ -61,7 +61,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       // Who represents a company herself is asked nothing.
       pedido(about, true),
       ...changes(about, cuentas => [
-        `Si usted confirma, el IPS le devuelve ahí lo que ella paga por asignación familiar: ${cuentas}`,
+        `Si usted confirma, ahí el IPS le devuelve a la empresa lo que paga por asignación familiar: ${cuentas}`,
         'Mientras usted no confirme, no cambia ninguna cuenta.',
       ]),
     ],
