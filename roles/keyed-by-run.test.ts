@@ -5,14 +5,15 @@ import { projectRoot } from '#platform/project-root.ts'
 import { tablesByRun } from './distribution.ts'
 
 /**
- * Who asks for rows of people without naming the people: how many statements of a file, and for whom. On a citizen's way there is none: on Citus each
- * asks every machine.
+ * Who asks for rows of people without naming the people: how many statements of a file, and for whom. On Citus each asks every machine: on a citizen's
+ * way there is one, once for each answer to a question about somebody else's request.
  */
 const ofEverybody: Readonly<Record<string, readonly [count: number, by: string]>> = {
   'cases/asking/ask-states.ts': [2, 'jobs that ask institutions'],
   'cases/box/answer-call.ts': [1, 'institutions that empty a box'],
   'cases/box/list-calls.ts': [3, 'institutions that empty a box'],
   'cases/box/papers.ts': [1, 'institutions that empty a box'],
+  'cases/concerns/concerns.ts': [1, 'the others of a request read who answered'],
   'cases/deliveries/dead-deliveries.ts': [6, 'operators'],
   'cases/deliveries/undeliverable.ts': [1, 'the start of a worker'],
   'cases/deliveries/wake-waiting.ts': [2, 'deliveries of an institution that is back'],
