@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { numberLabel, toInstitution, withArticle } from '#domain/institution-name.ts'
 import { capitalizeName, firstName } from '#domain/person-name.ts'
@@ -113,7 +114,7 @@ function stateLetter(news: CaseNews): Letter {
         : [news.said].flatMap(said => said || [])
       ).flatMap(text => text.split('\n')),
       state
-        ? `Estado de su solicitud ${named(row)}: ${inSentence(state.label)}.`
+        ? `Estado de su solicitud ${named(row)}: ${uncapitalized(state.label)}.`
         : `Su solicitud ${named(row)} cambió de estado.`,
       'El detalle está en el portal.',
     ],
@@ -150,7 +151,7 @@ export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, h
     firstName: firstName({ nombres: capitalizeName(nombre) }),
     paragraphs: [
       `${applicant} presentó «${row.titulo}». En la solicitud aparece usted.`,
-      ...(state ? [`Estado de la solicitud: ${inSentence(state.label)}.`] : []),
+      ...(state ? [`Estado de la solicitud: ${uncapitalized(state.label)}.`] : []),
       `El detalle lo ve quien la presentó. Si usted no sabe de esta solicitud, llame gratis al 101. Diga que se trata de «${row.titulo}», que llegó el ${formatDate(isoDateInChile(row.enviado_en))}.`,
     ],
     facts: [],
@@ -176,7 +177,7 @@ export function representedLetter(
     firstName: firstName({ nombres: capitalizeName(nombre) }),
     paragraphs: [
       `${attorney} presentó «${row.titulo}» ${comoFamilia ? 'para usted, como familiar' : 'en su nombre, con el poder que usted le dio'}.`,
-      ...(state ? [`Estado de la solicitud: ${inSentence(state.label)}.`] : []),
+      ...(state ? [`Estado de la solicitud: ${uncapitalized(state.label)}.`] : []),
       ...(said ? [said] : []),
       `Usted la ve en el portal, en su propia lista. Si no está de acuerdo, ${comoFamilia ? 'retírela ahí, o ' : ''}llame gratis al 101.${comoFamilia ? '' : ' Sus poderes están en el portal: si el de esa persona vale, lo puede terminar ahí.'}`,
     ],
@@ -184,8 +185,6 @@ export function representedLetter(
     link: { label: 'Ver la solicitud en el portal', href },
   }
 }
-
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
 function frame({ row, href }: CaseNews) {
   return {

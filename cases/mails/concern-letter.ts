@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { withArticle } from '#domain/institution-name.ts'
 import { arrivalDay, filingOf } from '#domain/working-days.ts'
@@ -56,8 +57,6 @@ async function entryOf(
   return { title: words.titleOf?.(data) ?? words.title, text: words.text?.(data, resumen) }
 }
 
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 const said = {
   si: 'Usted lo confirmó.',
   no: 'Usted dijo que no.',
@@ -98,8 +97,8 @@ export function concernLetter(
         filed,
         ...concern.letter,
         `La institución espera su respuesta${until ? ` hasta el ${formatDate(until)}` : ''}. Entre a Micha, lea de qué se trata y diga si lo confirma. Nadie le obliga.`,
-        `Si usted dice que no: ${lowered(question.afterNo)}`,
-        `Si usted no responde: ${lowered(question.afterSilence)}`,
+        `Si usted dice que no: ${uncapitalized(question.afterNo)}`,
+        `Si usted no responde: ${uncapitalized(question.afterSilence)}`,
         objection,
       ],
       ...rest,
@@ -118,7 +117,12 @@ export function concernLetter(
   if (entry)
     return {
       subject: `${entry.title}: ${title}`,
-      paragraphs: [filed, ...(entry.text?.split('\n') ?? []), `Estado: ${lowered(state.label)}.`, objection],
+      paragraphs: [
+        filed,
+        ...(entry.text?.split('\n') ?? []),
+        `Estado: ${uncapitalized(state.label)}.`,
+        objection,
+      ],
       ...rest,
     }
   const end = state.label.startsWith(refusedLabel) ? refusedLabel : state.label

@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { heading, link, onward } from '#engine/content/content.ts'
@@ -40,10 +41,9 @@ const withoutStop = (text: string) => text.replace(/\.$/, '')
 function whyText({ motivoRechazo, empresa, cuenta }: Kept) {
   if (!motivoRechazo) return motivoRechazo
   const about = [empresa && `Por ${withoutStop(empresa)}`, cuenta].filter(Boolean).join(', ')
-  return `${about ? `${about}: ` : ''}${about ? lowered(refusals[motivoRechazo]) : refusals[motivoRechazo]}`
+  const why = refusals[motivoRechazo]
+  return about ? `${about}: ${uncapitalized(why)}` : why
 }
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 type Nombrada = EventoRegistro['datos']['cuentasPedidas'][number]
 

@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
@@ -52,8 +53,6 @@ export function impedimento({ estado, conSentencia, enConvenio }: Deuda): string
   return conSentencia ? 'Por esta deuda ya hay una sentencia.' : undefined
 }
 
-const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 /**
  * A debt to choose.
  *
@@ -64,7 +63,7 @@ export function rowOf(deuda: Deuda, disabled: string | undefined): Row {
   return {
     value: idDeuda,
     // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, calculada por el IPS: no se declaró».
-    cells: [formatMonth(periodo), trabajador.nombre, inSentence(tipoDeudaTexts[tipo])],
+    cells: [formatMonth(periodo), trabajador.nombre, uncapitalized(tipoDeudaTexts[tipo])],
     montoClp: totalClp,
     disabled,
   }

@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import type { Tone } from '#engine/content/block.ts'
 import type {
   CodigoFila,
@@ -74,11 +75,9 @@ export function filaText({
   tipoPago,
   ultimosDigitos,
 }: Pick<FilaResuelta, 'lista' | 'tipoPago' | 'ultimosDigitos'>): string {
-  const how = tipoPago ? `: ${lowerFirst(tipoPagoText[tipoPago])}` : ''
+  const how = tipoPago ? `: ${uncapitalized(tipoPagoText[tipoPago])}` : ''
   return `${listaText[lista]}${how}${ultimosDigitos && `, terminada en ${ultimosDigitos}`}`
 }
-
-export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Why a month is not paid. */
 export const motivoPagoText: Readonly<Record<MotivoSinPago, string>> = {

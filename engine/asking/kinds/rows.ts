@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Kind, PartErrors, Row, RowsQuestion } from '../question.ts'
@@ -78,10 +79,10 @@ function lineOf(question: RowsQuestion, row: Row): string {
 /** What it is and when says itself; a further cell ("19 de abril de 2027") needs the name of its column. */
 const saidCells = ({ columns }: RowsQuestion, { cells }: Row): readonly string[] =>
   cells
-    .map((cell, index) => (index < 2 || cell === '' ? cell : `${inSentence(columns[index] ?? '')} ${cell}`))
+    .map((cell, index) =>
+      index < 2 || cell === '' ? cell : `${uncapitalized(columns[index] ?? '')} ${cell}`,
+    )
     .filter(cell => cell !== '')
 
 const amountOf = ({ montoLabel }: RowsQuestion, { montoClp }: Row) =>
   montoLabel && montoClp !== undefined ? formatClp(montoClp) : undefined
-
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

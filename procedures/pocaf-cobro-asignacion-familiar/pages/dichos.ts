@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { arrivalDay } from '#domain/working-days.ts'
@@ -8,7 +9,7 @@ import type { CodigoFila, Dicho, ObjecionVista } from '#services/safem2/contract
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
-import { codigoText, filaText, lowerFirst, objetaText } from '../words.ts'
+import { codigoText, filaText, objetaText } from '../words.ts'
 import { pagoText } from './lista.ts'
 
 const title = 'Lo que las empresas dicen de mí'
@@ -91,7 +92,7 @@ export const pedidoText = (fila: NonNullable<Dicho['pendiente']>['filas'][number
 export function resueltoText(codigo: CodigoFila | null): string {
   if (codigo === null) return 'El IPS descartó toda la solicitud: nada cambió.'
   if (codigo === 'aceptada') return 'El IPS lo aceptó.'
-  return `El IPS no lo aceptó: ${paraElla[codigo] ?? lowerFirst(codigoText[codigo])}.`
+  return `El IPS no lo aceptó: ${paraElla[codigo] ?? uncapitalized(codigoText[codigo])}.`
 }
 
 const paraElla: Readonly<Partial<Record<CodigoFila, string>>> = {
