@@ -68,6 +68,10 @@ describe('files that arrive', () => {
   it('are never in memory more at once than there are places, however many are sent (B20)', async () => {
     const incoming = await createIncomingFiles(folder)
     let [now, most] = [0, 0]
+    let fill: () => void = () => undefined
+    const full = new Promise<void>(resolve => {
+      fill = resolve
+    })
     const sizes = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         incoming.take(
@@ -78,6 +82,8 @@ describe('files that arrive', () => {
           },
           async bytes => {
             most = Math.max(most, ++now)
+            if (now === 3) fill()
+            await full
             await new Promise(resolve => setImmediate(resolve))
             now--
             return bytes.length
