@@ -14,12 +14,8 @@ const own: Readonly<Record<string, number>> = {
   // Rows of two lines; higher with its filter, which is unfolded while it is in use.
   '/tramites/0000': 2500,
   '/tramites/0000?estado=todas': 2700,
-  // Payments to a funeral home, a card for each.
-  '/tramites/5300/consultarSolicitud/cartola': 4000,
   // Three heirs, each with the months, the share and the account that are hers: who signs for them reads them all.
   '/tramites/5294/solicitud/8-revisar': 3700,
-  // A funeral home writes down a relative whom no register knows: seventeen boxes on the page that the specification names.
-  '/tramites/5300/ingresarSolicitud/3-beneficiario': 4450,
   // While the institution checks a list.
   '/tramites/5433v2/3': 3650,
 }

@@ -67,8 +67,12 @@ describe('how a question stands on its page', () => {
     expect(asked(true)).toEqual({ kind: 'never' })
     expect(asked(false)).toEqual({ kind: 'always' })
   })
-  it('is asked sometimes when it hangs on something that is typed, or on several answers', () => {
-    expect(standing((_context, { correo }) => correo !== undefined)).toEqual({ kind: 'sometimes' })
+  it('is revealed by whatever is written above when it is not asked of an empty box', () => {
+    const by = { name: 'correo', values: [], labels: ['Correo'] }
+    expect(standing((_context, { correo }) => correo !== undefined)).toEqual({ kind: 'revealed', by })
+    expect(standing((_context, { correo }) => correo === undefined)).toEqual({ kind: 'sometimes' })
+  })
+  it('is asked sometimes when it hangs on several answers', () => {
     expect(standing((_context, { cede, forma }) => cede === true && forma === 'deposito')).toEqual({
       kind: 'sometimes',
     })

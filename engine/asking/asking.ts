@@ -8,13 +8,13 @@ import type { ChoiceQuestion, GroupQuestion, Question } from './question.ts'
 export interface Revealer {
   /** The question, above on the page, that decides. */
   name: string
-  /** Control values for which the question is asked (`si`, `no`, or values of a choice). */
+  /** Control values for which the question is asked (`si`, `no`, or values of a choice); none: anything that is written. */
   values: readonly string[]
-  /** The same values as people read them. */
+  /** The same values as people read them, or the name of the box. */
   labels: readonly string[]
 }
 
-/** When a question is asked, as its page is filled in: always, never, depending on one answer above, or on several. */
+/** When a question is asked, as its page is filled in: always, never, depending on one answer above, or otherwise. */
 export type Asking =
   | { kind: 'always' }
   | { kind: 'never' }
@@ -75,7 +75,10 @@ function tried(
   if (only === undefined) return { kind: now ? 'always' : 'never' }
   const decider = questionOf(only)
   const options = decider ? optionsOf(decider) : []
-  if (others.length > 0 || options.length === 0) return { kind: 'sometimes' }
+  if (others.length > 0 || !decider) return { kind: 'sometimes' }
+  if (isWritten(decider) && !holds({ ...answers, [only]: undefined }) && looked.size === 1)
+    return { kind: 'revealed', by: { name: only, values: [], labels: [decider.label] } }
+  if (options.length === 0) return { kind: 'sometimes' }
   const revealing = options.filter(option => holds({ ...answers, [only]: option.answer }))
   if (looked.size > 1) return { kind: 'sometimes' }
   if (revealing.length === 0) return { kind: now ? 'sometimes' : 'never' }
@@ -90,6 +93,9 @@ function tried(
 /** Whether its options are read one after the other; more than a screen of them are searched, whatever the style. */
 export const isRead = ({ style, options }: Pick<ChoiceQuestion, 'style' | 'options'>): boolean =>
   style === 'radio' && options.length <= 15
+
+/** Whether it is answered in one box. */
+const isWritten = ({ kind }: Question) => kind === 'text' || kind === 'email' || kind === 'phone'
 
 /** The possible answers of a question with few of them: control value, label and answer. */
 function optionsOf(question: Question): readonly { value: string; label: string; answer: unknown }[] {

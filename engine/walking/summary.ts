@@ -118,7 +118,9 @@ function toldRows(
   const revealing = new Set(
     asked.flatMap(({ name, lines }) => {
       const asking = askingOf(page, name, context, answers)
-      return lines.length > 0 && asking.kind === 'revealed' ? [asking.by.name] : []
+      return lines.length > 0 && asking.kind === 'revealed' && asking.by.values.length > 0
+        ? [asking.by.name]
+        : []
     }),
   )
   return asked.map(({ name, question, lines, entries }) => {

@@ -1,6 +1,6 @@
 /**
- * Shows a question that depends on a choice above only while that choice is made (`data-revealed-by`,
- * `data-revealed-values`), and removes the note for people without script. The server ignores answers that were not
+ * Shows a question that depends on a choice above only while that choice is made, or something is written
+ * (`data-revealed-by`, `data-revealed-values`), and removes the note for people without script. The server ignores answers that were not
  * asked for.
  */
 export function revealQuestions(page: Document): void {
@@ -10,14 +10,17 @@ export function revealQuestions(page: Document): void {
   const update = () => {
     for (const block of blocks) {
       const { revealedBy = '', revealedValues = '' } = block.dataset
-      block.hidden = !revealedValues.split(' ').includes(chosen(page, revealedBy))
+      const given = answerOf(page, revealedBy)
+      block.hidden = revealedValues ? !revealedValues.split(' ').includes(given) : given.trim() === ''
     }
   }
-  page.addEventListener('change', update)
+  for (const event of ['change', 'input']) page.addEventListener(event, update)
   update()
 }
 
-function chosen(page: Document, name: string): string {
-  const control = page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]:checked`)
+function answerOf(page: Document, name: string): string {
+  const control = page.querySelector<HTMLInputElement>(
+    `input[name="${CSS.escape(name)}"]:is(:checked, :not([type=radio]))`,
+  )
   return control && !control.closest('[hidden]') ? control.value : ''
 }

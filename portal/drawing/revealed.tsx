@@ -6,7 +6,9 @@ export function Revealed({ by, children }: { by: Revealer | undefined; children:
   if (!by) return children
   return (
     <div className="m-revealed" data-revealed-by={by.name} data-revealed-values={by.values.join(' ')}>
-      <p className="m-hint m-revealed__note">Responda esto solo si eligió «{by.labels.join('» o «')}».</p>
+      <p className="m-hint m-revealed__note">
+        Responda esto solo si {by.values.length > 0 ? 'eligió' : 'escribió'} «{by.labels.join('» o «')}».
+      </p>
       {children}
     </div>
   )

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
 import { desk, list } from './requests.ts'
-import { carmen, createProcedureWorld, fixtureOf, fixtures, idSolicitud, refuse } from './testing/world.ts'
+import {
+  asOfVersion8,
+  carmen,
+  createProcedureWorld,
+  fixtureOf,
+  fixtures,
+  idSolicitud,
+  refuse,
+} from './testing/world.ts'
 
 const { deliver, fill, reachFor, send, servicesOf } = await createProcedureWorld()
 const { schema } = asignacionMuerteContract.operations.ingresarSolicitud.body
@@ -119,6 +127,15 @@ describe('a request', () => {
     const refused = { conDerecho: false, motivo: 'afiliado_afp', causante: known }
     expect((await sent(refused)).body?.causante).toEqual(known)
     await expect(sent({ ...refused, causante: null })).rejects.toThrow('does not know of this death yet')
+  })
+
+  it('of version 8, which asked for the relative’s papers among her data, goes out with them', async () => {
+    const form = fixtureOf('funeraria')
+    const { context } = (await fill(form)).walk
+    const stored = { ...context, answers: asOfVersion8(context.answers) }
+    const [earlier, now] = [await send(form, { version: 8, stored }), await send(form)]
+    expect(earlier.body?.otrosDocumentos).toEqual(now.body?.otrosDocumentos)
+    expect(earlier.uploaded.map(({ tipo }) => tipo)).toContain('poder')
   })
 })
 

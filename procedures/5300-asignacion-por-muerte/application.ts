@@ -22,7 +22,13 @@ import {
   listadoEmpresasQuestions,
   otraCalidad,
 } from './questions/presentacion.ts'
-import type { Consultado, Funeraria, Respuestas, Verificado } from './questions/respuestas.ts'
+import type {
+  Consultado,
+  Funeraria,
+  PapelesFamiliar,
+  Respuestas,
+  Verificado,
+} from './questions/respuestas.ts'
 import { outcomes } from './reasons.ts'
 import type { Services } from './registers.ts'
 import * as registers from './registers.ts'
@@ -53,7 +59,7 @@ import {
 /** The request: for the person who paid the funeral, or for the funeral home that she ceded the payment to. */
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
-  version: 8,
+  version: 9,
   title: 'Solicitud de asignación por muerte',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
@@ -158,13 +164,11 @@ export const solicitud = defineForm<Services>({
     title: c => (isFuneraria(c) ? 'El familiar que recibe el pago' : 'Sus datos'),
     shortTitle: 'Quién recibe',
     lead: shown.receptorLead,
-    facts: c => shown.funerariaFacts(c.verified.funeraria),
+    facts: c => (isFuneraria(c) ? [] : shown.funerariaFacts(c.verified.funeraria)),
     questions: beneficiarioQuestions,
     when: {
       run: c => isFuneraria(c),
       autorizaNotificacion: (_c, { correo }) => correo !== undefined,
-      cedula: c => isFuneraria(c),
-      poder: c => isFuneraria(c),
     },
     consult: ({ services, context }) => registers.consultReceptor(services, context),
     consultKey: registers.receptorKey,
@@ -222,6 +226,8 @@ export const solicitud = defineForm<Services>({
       cede: c => !isFuneraria(c),
       montoCesion: (c, { cede }) => isFuneraria(c) || cede === true,
       archivoCesion: (c, { cede }) => isFuneraria(c) || cede === true,
+      cedula: c => isFuneraria(c),
+      poder: c => isFuneraria(c),
       cuentaPropia: (c, { formaPago }) => formaPago === 'deposito' && !isFuneraria(c),
       cuentaFamiliar: (c, { formaPago }) => formaPago === 'deposito' && isFuneraria(c),
       lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
@@ -289,8 +295,9 @@ export const solicitud = defineForm<Services>({
     // Version 2 also asked whether the invoice is exempt, and its tax: both follow from net and total. Version 3 knew no
     // CuentaRUT as a way of payment, and wanted the detail of every invoice. Version 4 asked a home for the relative's RUN and
     // birth date only on the page of who receives, where they still are. Version 5 showed the
-    // deceased to everybody and asked for a paper of the kinship. Version 6 differs in what an outcome keeps.
-    earlier: Object.fromEntries([2, 3, 4, 5, 6].map(version => [version, deliver as never])),
+    // deceased to everybody and asked for a paper of the kinship. Versions 6 and 7 differ in what an outcome keeps and in what is offered. Up to
+    // version 8 the relative's papers stood with her data.
+    earlier: Object.fromEntries([2, 3, 4, 5, 6, 7, 8].map(version => [version, deliverEarlier as never])),
   })
 
 type Sent = Delivery<Respuestas, Consultado, Verificado, Services>
@@ -309,13 +316,19 @@ async function deliver(sent: Sent): Promise<Acknowledgement> {
   return { idSolicitud, folio }
 }
 
+/** A request of a version that asked for the relative's papers among her data. */
+function deliverEarlier(sent: Sent & { answers: { beneficiario: PapelesFamiliar } }) {
+  const { cedula, poder } = sent.answers.beneficiario
+  return deliver({ ...sent, answers: { ...sent.answers, pago: { ...sent.answers.pago, cedula, poder } } })
+}
+
 /** The documents in the answers, by what they prove. */
-const papersOf = ({ funeraria, beneficiario, factura, pago }: Respuestas): Papers<TipoDocumento> => [
+const papersOf = ({ funeraria, factura, pago }: Respuestas): Papers<TipoDocumento> => [
   ['factura', factura.archivo],
   ['certificado_sepultacion', factura.certificadoSepultacion ?? factura.certificadoSepultacionSiHaceFalta],
   ['cesion', pago.archivoCesion],
-  ['cedula', beneficiario.cedula],
-  ['poder', beneficiario.poder],
+  ['cedula', pago.cedula],
+  ['poder', pago.poder],
   ['otro', factura.otrosDocumentos],
   ['empresa', funeraria.documentosEmpresa],
 ]

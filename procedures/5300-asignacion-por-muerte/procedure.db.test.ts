@@ -12,6 +12,7 @@ import { pageText, readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { paths } from './paths.ts'
 import {
+  asOfVersion8,
   type Calls,
   carmen,
   createProcedureWorld,
@@ -339,7 +340,7 @@ describe('the relative of a funeral home’s request', () => {
     ['run', 'fechaNacimiento'],
     ['nombres', 'apellidoPaterno', 'apellidoMaterno', 'estadoCivil', 'genero', 'nacionalidad'],
   ]
-  const contact = ['telefono', 'correo', 'autorizaNotificacion', 'direccion', 'cedula', 'poder']
+  const contact = ['telefono', 'correo', 'autorizaNotificacion', 'direccion']
   const receptor = (causante: Record<string, string> = {}, calls: Calls = {}) =>
     opened(withAnswers(funeraria, 'causante', causante), 'beneficiario', calls)
 
@@ -405,7 +406,7 @@ describe('the relative of a funeral home’s request', () => {
     const { draft } = await fill(funeraria)
     const { runFamiliar, fechaNacimientoFamiliar, ...causante } = draft.answers.causante ?? {}
     const stored = {
-      answers: { ...draft.answers, causante },
+      answers: { ...asOfVersion8(draft.answers), causante },
       consulted: { ...draft.consulted, beneficiario: null, 'beneficiario#key': 'funeraria' },
       verified: { ...draft.verified, beneficiario: null },
     }

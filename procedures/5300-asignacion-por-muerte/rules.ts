@@ -257,8 +257,8 @@ export function solicitudOf(sent: Sent, derecho: Derecho, funeraria: Funeraria):
     fileCertSep: announced(factura.certificadoSepultacion ?? factura.certificadoSepultacionSiHaceFalta),
     fileCesion: announced(pago.archivoCesion),
     otrosDocumentos: announced([
-      ...(beneficiario.cedula ?? []),
-      ...(beneficiario.poder ?? []),
+      ...(pago.cedula ?? []),
+      ...(pago.poder ?? []),
       ...(factura.otrosDocumentos ?? []),
     ]),
     pago: pagoOf(sent),

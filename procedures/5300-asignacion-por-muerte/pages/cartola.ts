@@ -67,17 +67,16 @@ const entries = (hrefOf?: Reach['hrefOf']) =>
   defineEntries<Pago>([
     {
       head: 'Fecha de pago',
-      text: ({ fechaPago }) => formatListDate(fechaPago),
+      text({ fechaPago, idSolicitud }) {
+        const text = formatListDate(fechaPago)
+        return hrefOf ? { text, href: hrefOf(paths.consultaResumen, { id: idSolicitud }) } : text
+      },
       // A spreadsheet reads this as a date.
       inFile: ({ fechaPago }) => formatShortDate(fechaPago),
     },
-    {
-      head: 'Solicitud',
-      text: ({ folio, idSolicitud }) =>
-        hrefOf ? { text: folio, href: hrefOf(paths.consultaResumen, { id: idSolicitud }) } : folio,
-    },
+    { head: 'Solicitud', text: ({ folio }) => folio, onDesk: true },
     { head: 'Persona que falleció', text: ({ causante }) => causante },
-    { head: 'Factura', text: ({ nmroFactura }) => nmroFactura },
+    { head: 'Factura', text: ({ nmroFactura }) => nmroFactura, onDesk: true },
     {
       head: 'Monto',
       text: ({ montoClp }) => formatClp(montoClp),

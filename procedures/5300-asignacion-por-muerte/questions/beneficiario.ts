@@ -1,7 +1,6 @@
 import { ask } from '#engine/asking/ask.ts'
 import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
 import { contactQuestions, personQuestions } from '../../parts/asking/person-questions.ts'
-import { maxDocumentBytes } from '../../parts/requests/request-desk.ts'
 
 /** What she says she was: the institution has no word of its own for a partner without marriage or civil union. */
 export type ParentescoDeclarado = Parentesco | 'conviviente'
@@ -56,18 +55,4 @@ export const beneficiarioQuestions = {
     noLabel: 'No, por carta',
   }),
   direccion: contactQuestions.direccion,
-  cedula: ask.documents({
-    label: 'Cédula de identidad del familiar',
-    hint: 'Una foto o una copia, por los dos lados.',
-    missing: 'Adjunte la cédula de identidad del familiar.',
-    maxFiles: 2,
-    maxBytes: maxDocumentBytes,
-  }),
-  poder: ask.documents({
-    label: 'Poder del familiar',
-    hint: 'Solo si el familiar le dio un poder firmado para hacer este trámite.',
-    missing: 'Adjunte el poder.',
-    optional: true,
-    maxBytes: maxDocumentBytes,
-  }),
 }

@@ -26,6 +26,20 @@ export const pagoQuestions = {
     maxFiles: 3,
     maxBytes: maxDocumentBytes,
   }),
+  cedula: ask.documents({
+    label: 'Cédula de identidad del familiar',
+    hint: 'Una foto o una copia, por los dos lados.',
+    missing: 'Adjunte la cédula de identidad del familiar.',
+    maxFiles: 2,
+    maxBytes: maxDocumentBytes,
+  }),
+  poder: ask.documents({
+    label: 'Poder del familiar',
+    hint: 'Solo si el familiar le dio un poder firmado para hacer este trámite.',
+    missing: 'Adjunte el poder.',
+    optional: true,
+    maxBytes: maxDocumentBytes,
+  }),
   formaPago: withCuentaRut('¿Cómo se recibe el pago?'),
   cuentaPropia: paymentQuestions.cuenta,
   cuentaFamiliar: ask.bankAccount({

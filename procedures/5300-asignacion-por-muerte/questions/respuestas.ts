@@ -38,10 +38,7 @@ export interface Respuestas {
   /** Where no register ties her to the deceased. */
   readonly fallecido?: AnswersOf<typeof fallecidoQuestions> | undefined
   readonly funeraria: AnswersOf<typeof funerariaQuestions, 'rut' | 'sucursal' | 'documentosEmpresa'>
-  readonly beneficiario: AnswersOf<
-    typeof beneficiarioQuestions,
-    'run' | 'autorizaNotificacion' | 'cedula' | 'poder'
-  >
+  readonly beneficiario: AnswersOf<typeof beneficiarioQuestions, 'run' | 'autorizaNotificacion'>
   readonly factura: AnswersOf<
     typeof facturaQuestions,
     | 'aSuNombre'
@@ -56,9 +53,19 @@ export interface Respuestas {
   }
   readonly pago: AnswersOf<
     typeof pagoQuestions,
-    'cede' | 'montoCesion' | 'archivoCesion' | 'cuentaPropia' | 'cuentaFamiliar' | 'lugarPago'
+    | 'cede'
+    | 'montoCesion'
+    | 'archivoCesion'
+    | 'cedula'
+    | 'poder'
+    | 'cuentaPropia'
+    | 'cuentaFamiliar'
+    | 'lugarPago'
   >
 }
+
+/** Papers of the relative whom a home asks for. */
+export type PapelesFamiliar = Pick<Respuestas['pago'], 'cedula' | 'poder'>
 
 /** What registers were asked when a page was opened; missing where they did not answer. */
 export interface Consultado {

@@ -50,6 +50,12 @@ export const withAnswers = (
   answers: Readonly<Record<string, string>>,
 ): Fixture => ({ ...fixture, pages: { ...fixture.pages, [page]: { ...fixture.pages[page], ...answers } } })
 
+/** The answers as a version up to 8 keeps them: the relative's papers among her data. */
+export function asOfVersion8<Answers extends DraftContent['answers']>(answers: Answers) {
+  const { cedula, poder, ...pago } = answers.pago ?? {}
+  return { ...answers, beneficiario: { ...answers.beneficiario, cedula, poder }, pago }
+}
+
 /** The widow of Luis. */
 export const carmen: Solicitante = { run: '8214653-9', nombres: 'Carmen Gloria', apellidos: 'Rojas Díaz' }
 /** Represents two funeral homes. */

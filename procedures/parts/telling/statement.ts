@@ -16,6 +16,8 @@ export interface EntryColumn<Entry> {
   /** Without it the column is in the spreadsheet alone. */
   text?(entry: Entry): TextCell
   isNumeric?: true
+  /** A phone leaves it out: it is on the page that the row leads to. */
+  onDesk?: true
   /** Its heading and value in a spreadsheet, where they differ: numbers and days are unformatted there. */
   fileHead?: string
   inFile?(entry: Entry): string | number
@@ -41,15 +43,23 @@ export type Sheet = readonly (readonly (string | number)[])[]
 /** Declares the columns of entries once, for page, document and spreadsheet. */
 export function defineEntries<Entry>(columns: readonly EntryColumn<Entry>[]): Entries<Entry> {
   const shown = columns.flatMap(({ text, ...column }) => (text ? [{ ...column, text }] : []))
-  const table = (caption: string, entries: readonly Entry[], foot?: readonly string[]): Content =>
-    entries.length > 0 && {
-      kind: 'table',
-      caption,
-      head: shown.map(({ head }) => head),
-      numeric: shown.flatMap(({ isNumeric }, index) => (isNumeric ? [index] : [])),
-      rows: entries.map(entry => shown.map(({ text }) => text(entry))),
-      ...(foot && { foot }),
-    }
+  const table = (caption: string, entries: readonly Entry[], foot?: readonly string[]): Content => {
+    const rows = entries.map(entry => shown.map(({ text }) => text(entry)))
+    const rowsLead = rows.every(([first]) => typeof first === 'object' && 'href' in first)
+    const where = (is: 'isNumeric' | 'onDesk') =>
+      shown.flatMap((column, index) => (column[is] ? [index] : []))
+    return (
+      rows.length > 0 && {
+        kind: 'table',
+        caption,
+        head: shown.map(({ head }) => head),
+        numeric: where('isNumeric'),
+        rows,
+        ...(rowsLead && { rowsLead, onDesk: where('onDesk') }),
+        ...(foot && { foot }),
+      }
+    )
+  }
   const cellInFile = (entry: Entry, { text, inFile }: EntryColumn<Entry>) => {
     const value = inFile ? inFile(entry) : (text?.(entry) ?? '')
     return typeof value === 'object' ? value.text : value
