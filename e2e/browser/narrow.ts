@@ -14,10 +14,6 @@ const own: Readonly<Record<string, number>> = {
   // Rows of two lines; higher with its filter, which is unfolded while it is in use.
   '/tramites/0000': 2500,
   '/tramites/0000?estado=todas': 2700,
-  // Three heirs, each with the months, the share and the account that are hers: who signs for them reads them all.
-  '/tramites/5294/solicitud/8-revisar': 3700,
-  // While the institution checks a list.
-  '/tramites/5433v2/3': 3650,
 }
 
 /** A proposal of an office with its findings and a letter; its list of 25 is lower. */
