@@ -143,6 +143,10 @@ function placeOf(codigo: string): string {
   return lugar ? `${lugar.nombre}, ${lugar.direccion}, ${lugar.comunaNombre}` : ''
 }
 
+/** What a request asks for, in pesos; what is granted of it may be less. */
+export const askedClp = ({ datosSaldosInsolutos }: SolicitudRecibida): number =>
+  datosSaldosInsolutos.reduce((sum, { montoClp }) => sum + montoClp, 0)
+
 /** First and last day for collecting in cash what is approved on a day. */
 export function cobroOf(approvedOn: IsoDate): { readonly cobroDesde: IsoDate; readonly cobroHasta: IsoDate } {
   const cobroDesde = paymentDay(approvedOn)
