@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { addMonths, ageOn, type IsoDate } from '#domain/dates.ts'
 import { splitClp } from '#domain/money.ts'
 import { fullName, isNameOf } from '#domain/person-name.ts'
@@ -132,7 +133,7 @@ export function repartoOf(solicitud: SolicitudRecibida, totalClp: number): Parte
       nombre: heredero?.nombre ?? '',
       montoClp: modoCobro === 'uno_por_todos' ? totalClp : (heredero?.montoClp ?? 0),
       ...(pago.formaPago === '1'
-        ? { formaPago: '1' as const, destino: `terminada en ${pago.numeroCuenta.slice(-4)}` }
+        ? { formaPago: '1' as const, destino: `terminada en ${lastDigits(pago.numeroCuenta)}` }
         : { formaPago: '2' as const, destino: placeOf(pago.codigoLugarPago) }),
     }
   })

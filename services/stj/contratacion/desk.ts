@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
@@ -257,7 +258,7 @@ async function vigentesDe(
 /** Where it would be paid, so that who confirms reads it. */
 function pagoDe({ solicitud: { formulario } }: Pick<Request<MesaContratacion>, 'solicitud'>) {
   const { formapago, nomBanco, nroCuenta } = formulario
-  return { formapago, nomBanco, ultimosDigitos: nroCuenta.slice(-4) }
+  return { formapago, nomBanco, ultimosDigitos: lastDigits(nroCuenta) }
 }
 
 /**
