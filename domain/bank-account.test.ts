@@ -6,6 +6,7 @@ import {
   cuentaRutNumber,
   formatBankCode,
   isTipoCuenta,
+  lastDigits,
   maskAccountNumber,
   parseAccountNumber,
   validateBankAccount,
@@ -77,7 +78,8 @@ describe('account numbers', () => {
     expect(['', '123', '12x45', '1'.repeat(21)].map(parseAccountNumber)).toEqual(Array(4).fill(undefined))
   })
 
-  it('show only their last four digits when masked', () => {
+  it('show only their last four digits', () => {
+    expect(lastDigits('00123456789')).toBe('6789')
     expect(maskAccountNumber('00123456789')).toBe('•••• 6789')
   })
 

@@ -98,9 +98,14 @@ export function parseAccountNumber(text: string): string | undefined {
   return /^\d{4,20}$/.test(digits) ? digits : undefined
 }
 
+/** All that is said of an account number to who knows it: its last four digits. */
+export function lastDigits(numeroCuenta: string): string {
+  return numeroCuenta.slice(-4)
+}
+
 /** An account number with only its last four digits visible: `•••• 5678`. */
 export function maskAccountNumber(numeroCuenta: string): string {
-  return `•••• ${numeroCuenta.slice(-4)}`
+  return `•••• ${lastDigits(numeroCuenta)}`
 }
 
 /** A bank's code as payment files write it, with three digits: `12` → `012` (reference data §2). */

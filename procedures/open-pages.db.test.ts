@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { uncollectedRuns } from '#country/stories/uncollected.ts'
 import type { Persona } from '#country/types.ts'
+import { lastDigits } from '#domain/bank-account.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
@@ -94,7 +95,7 @@ function secretsOf(persona: Persona): readonly string[] {
     nombres,
     `${nombres.split(' ')[0]} ${apellidoPaterno}`,
     ...close.map(one => one.nombres),
-    ...cuentas.flatMap(({ numeroCuenta }) => [numeroCuenta, `termina en ${numeroCuenta.slice(-4)}`]),
+    ...cuentas.flatMap(({ numeroCuenta }) => [numeroCuenta, `termina en ${lastDigits(numeroCuenta)}`]),
     `${domicilio.calle} ${domicilio.numero}`,
     ...(contacto.correo ? [contacto.correo] : []),
     ...pagos.flatMap(pago => [pago.montoLiquidoClp, pago.montoBrutoClp].map(formatClp)),

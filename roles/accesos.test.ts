@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runOfNumber } from '#domain/run.ts'
+import { runOfNumber, runToWire } from '#domain/run.ts'
 import { NotOfferedError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { institutionsByName } from '#services/listed.ts'
 import { askAccesos } from './accesos.ts'
@@ -8,19 +8,30 @@ const at = (service: string) => ({ service, operation: 'quienVioMisDatos' })
 
 const her = { run: runOfNumber(8_214_653), attention: undefined }
 const tokens = { issue: () => 'token' } as never
-const noConcerns = { listConcerns: async () => [] }
+const noConcerns = { namesOf: async () => new Map() }
+/** The register of powers, which knows nothing of her. */
+const noPowers = { listar: async () => ({ poderes: [] }), representaciones: async () => ({ empresas: [] }) }
 
 describe('who asked for her data', () => {
-  it('names who filed a request that concerns her', async () => {
+  it('names the others who asked, whom the portal knows by what concerns her and her companies', async () => {
+    const por = runOfNumber(19_456_328)
+    const company = runOfNumber(76_543_210)
     const answers = {
-      quienVioMisDatos: async () => ({ accesos: [] }),
-      listar: async () => ({ poderes: [] }),
+      ...noPowers,
+      quienVioMisDatos: async () => ({ accesos: [{ por: runToWire(por), funcionario: null }] }),
+      representaciones: async () => ({ empresas: [runToWire(company)] }),
     }
     const clients = Object.fromEntries(Object.keys(institutionsByName).map(name => [name, answers]))
-    const applicant = { run: runOfNumber(19_456_328), name: 'Francisca Vera' }
-    const concerns = { listConcerns: async () => [{ applicant }] as never }
+    const asked: unknown[] = []
+    const concerns = {
+      namesOf: async (...about: readonly unknown[]) => {
+        asked.push(about)
+        return new Map([[por, 'Francisca Vera']])
+      },
+    }
     const { names } = await askAccesos(clients as never, her, tokens, concerns)
-    expect(names.get(applicant.run)).toBe('Francisca Vera')
+    expect(names.get(por)).toBe('Francisca Vera')
+    expect(asked).toEqual([[her.run, [por], [company]]])
   })
 
   it('tells silence of an institution from what it does not offer', async () => {
@@ -30,10 +41,7 @@ describe('who asked for her data', () => {
       return { accesos: [] }
     }
     const clients = Object.fromEntries(
-      Object.keys(institutionsByName).map(name => [
-        name,
-        { quienVioMisDatos: answers(name), listar: async () => ({ poderes: [] }) },
-      ]),
+      Object.keys(institutionsByName).map(name => [name, { ...noPowers, quienVioMisDatos: answers(name) }]),
     )
     const known = await askAccesos(clients as never, her, tokens, noConcerns)
     expect(known).toMatchObject({ silent: ['Beneficios solidarios'], elsewhere: ['Registro Civil'] })
@@ -41,10 +49,10 @@ describe('who asked for her data', () => {
 
   it('names the institution, and not the desk that logged it', async () => {
     const accesoOf = (name: string, institucion: string) => ({
+      ...noPowers,
       quienVioMisDatos: async () => ({
-        accesos: name === institucion ? [] : [{ institucion, funcionario: null }],
+        accesos: name === institucion ? [] : [{ institucion, por: runToWire(her.run), funcionario: null }],
       }),
-      listar: async () => ({ poderes: [] }),
     })
     const desks: Readonly<Record<string, string>> = {
       saldosInsolutos: 'Saldos insolutos',

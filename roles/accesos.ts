@@ -30,14 +30,14 @@ const mostNames = 30
 
 /**
  * Collects the accesses to a person's data from every institution that logs them, with the names of the others who asked: officials, her
- * attorneys, and who filed a request that concerns her.
+ * attorneys, who filed a request that concerns her or a company of hers, and who answered a question about one.
  * Lists the institutions that did not answer, and those that do not offer it.
  */
 export async function askAccesos(
   clients: ServiceClients,
   session: Pick<Session, 'run' | 'attention'>,
   tokens: PortalTokens,
-  concerns: Pick<Concerns, 'listConcerns'>,
+  concerns: Pick<Concerns, 'namesOf'>,
 ): Promise<AccesosKnown> {
   const tokenFor = tokenOf(session, tokens)
   const keepers = Object.entries(institutionsByName).filter(
@@ -60,13 +60,13 @@ export async function askAccesos(
     }),
   )
   const accesos = answers.flatMap(one => one.accesos ?? [])
+  const others = new Set(accesos.map(({ por }) => runFromWire(por)))
+  const token = await tokenFor('poderes')
   return {
     accesos,
     names: new Map([
-      ...(await concerns.listConcerns(session.run)).map(
-        ({ applicant: { run, name } }) => [run, name] as const,
-      ),
-      ...(await attorneyNames(clients, await tokenFor('poderes'))),
+      ...(await concerns.namesOf(session.run, [...others], await companiesOf(clients, token))),
+      ...(await attorneyNames(clients, token)),
       ...(await officialNames(accesos, clients, tokens)),
     ]),
     silent: answers.flatMap(({ silent = [] }) => silent),
@@ -94,6 +94,16 @@ async function officialNames(
     return funcionario ? [[run, `${funcionario.name}, ${funcionario.institution}`]] : []
   }
   return new Map((await Promise.all([...runs].slice(0, mostNames).map(nameOf))).flat())
+}
+
+/** The companies that she represents; none if the register does not answer. */
+async function companiesOf(
+  { poderes }: Pick<ServiceClients, 'poderes'>,
+  token: string,
+): Promise<readonly Run[]> {
+  const reason = { purpose: 'Decirle quién pidió sus datos por una empresa suya' }
+  const { empresas } = await poderes.representaciones({ token, reason }).catch(() => ({ empresas: [] }))
+  return empresas.map(runFromWire)
 }
 
 /** Names of the people to whom she gave a power that was registered, as she knows them. */

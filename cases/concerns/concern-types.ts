@@ -55,8 +55,13 @@ export interface Concerns {
   /** Those that wait for her first, then the newest. */
   listConcerns(run: Run): Promise<readonly Concern[]>
   findConcern(run: Run, caseId: string): Promise<Concern | undefined>
-  /** Keeps what she answered until the institution's event says so, and for the others of the request who answered. */
+  /** Keeps what she answered until the institution's event says so, and for the others of the request who answered: both or nothing. */
   noteAnswer(who: Answerer, caseId: string, answer: 'si' | 'no'): Promise<void>
+  /**
+   * Names of others, by RUN, of whom the portal knows one: who answered a question about a request, and who filed one that concerns the
+   * reader or is of a company that she represents.
+   */
+  namesOf(run: Run, others: readonly Run[], companies: readonly Run[]): Promise<ReadonlyMap<Run, string>>
   /** Keeps that she stopped a request, until the institution's event says so. */
   noteTakenBack(run: Run, caseId: string): Promise<void>
 }

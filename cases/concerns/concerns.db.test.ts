@@ -222,6 +222,47 @@ describe('a request that concerns somebody else', () => {
     expect(await readByOther()).toEqual(['Respondió Elena Fuentes Rojas.'])
   })
 
+  it('keeps an answer whole or not at all, so that she can answer again', async () => {
+    const { caseId, idSolicitud } = await filed()
+    const other = { rut: 11111111, dv: '1', como: 'observador', pide: false } as const
+    await say(idSolicitud, 3, ['por_confirmar', asked, other])
+    // The others of the request cannot be told.
+    await house.database.rows(
+      `ALTER TABLE casos.concernidos ADD CONSTRAINT nadie_respondio CHECK (NOT datos ? 'respondio') NOT VALID`,
+    )
+    await expect(concerns.noteAnswer(answering, caseId, 'si')).rejects.toThrow('nadie_respondio')
+    await house.database.rows('ALTER TABLE casos.concernidos DROP CONSTRAINT nadie_respondio')
+    expect(await concerns.findConcern(madreRun, caseId)).toMatchObject({ asks: true })
+    await concerns.noteAnswer(answering, caseId, 'si')
+    expect(await concerns.findConcern(madreRun, caseId)).toMatchObject({ asks: false, answer: 'si' })
+  })
+
+  it('tells a reader the names of who answered and of who filed, also for a company', async () => {
+    const company = '76543210-3'
+    const renata = { run: '9876543-3', nombres: 'RENATA', apellidos: 'LILLO' }
+    const question = { ...asked, rut: 9876543, dv: '3' } as const
+    const submission = await house.prepare({ ...pedro, run: company })
+    const result = await cases.submitCase({ ...submission, person: pedro, owner: company, actsFor: company })
+    const caseId = result.kind === 'sent' ? result.caseId : ''
+    await house.runJobs()
+    const idSolicitud = (await cases.findCase(company, caseId))?.idSolicitud ?? ''
+    const worker = { rut: 12345678, dv: '5', como: 'observador', pide: false } as const
+    await say(idSolicitud, 3, ['por_confirmar', question, worker])
+    const known = (others: readonly Run[], companies: readonly Run[] = []) =>
+      concerns.namesOf(carmen.run, others, companies)
+    expect(await known([renata.run, pedro.run, '8214653-9'])).toEqual(new Map([[pedro.run, 'Pedro Rojas']]))
+    await concerns.noteAnswer(renata, caseId, 'si')
+    expect(await known([renata.run])).toEqual(new Map([[renata.run, 'Renata Lillo']]))
+    expect(await concerns.namesOf(renata.run, [pedro.run], [])).toEqual(new Map([[pedro.run, 'Pedro Rojas']]))
+    // Whom the request does not concern learns it of a company that she represents, and not otherwise.
+    const stranger = '8214653-9'
+    expect(await concerns.namesOf(stranger, [pedro.run], [])).toEqual(new Map())
+    expect((await concerns.namesOf(stranger, [pedro.run], [company])).size).toBe(1)
+    // What is kept of her name is not among what a procedure reads of the request.
+    await say(idSolicitud, 4, ['confirmacion', { ...question, pide: false, respuesta: 'si' }, worker])
+    expect(await known([renata.run])).toEqual(new Map([[renata.run, 'Renata Lillo']]))
+  })
+
   it('says in the subject of each letter what it is about', async () => {
     const { idSolicitud } = await filed()
     await say(idSolicitud, 2, ['en_revision', madre], { causante: 'Luis' })

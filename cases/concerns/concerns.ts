@@ -2,7 +2,7 @@ import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { concernWordsOf, type ResolvedPart, stateForHer } from '#engine/cases/concern.ts'
 import { isUuid } from '#platform/ids.ts'
-import { definitionOf, fullNameOf } from '../case-row.ts'
+import { definitionOf, fullNameOf, type KeptPerson } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
 import type { Concern, Concerns } from './concern-types.ts'
 import { askedKey } from './note-concerned.ts'
@@ -40,6 +40,9 @@ const withdrawn = 'desistida'
 /** Where the data of a person whom a request concerns keep who else answered it last. */
 const answeredKey = 'respondio'
 
+/** Where the data of a person who answered keep her name. */
+const nameKey = 'nombre'
+
 /** Maximum number of requests in the list. */
 const shown = 50
 
@@ -60,16 +63,38 @@ export function createConcerns(options: ConcernOptions): Concerns {
     },
     findConcern: find,
     async noteAnswer({ run, ...names }, caseId, answer) {
-      const noted = await database.rows(
-        `UPDATE casos.concernidos SET pide = false, respuesta = $3
-          WHERE run = $1 AND caso_id = $2 AND pide AND respuesta IS NULL RETURNING run`,
-        [run, caseId, answer],
-      )
-      if (noted.length > 0)
-        await database.rows(
-          `UPDATE casos.concernidos SET datos = datos || jsonb_build_object($3::text, $4::text) WHERE run <> $1 AND caso_id = $2`,
-          [run, caseId, answeredKey, fullNameOf(names)],
+      const name = fullNameOf(names)
+      await database.transaction(async tx => {
+        const noted = await tx.rows(
+          `UPDATE casos.concernidos
+              SET pide = false, respuesta = $3, datos = datos || jsonb_build_object($4::text, $5::text)
+            WHERE run = $1 AND caso_id = $2 AND pide AND respuesta IS NULL RETURNING run`,
+          [run, caseId, answer, nameKey, name],
         )
+        if (noted.length > 0)
+          await tx.rows(
+            `UPDATE casos.concernidos SET datos = datos || jsonb_build_object($3::text, $4::text) WHERE run <> $1 AND caso_id = $2`,
+            [run, caseId, answeredKey, name],
+          )
+      })
+    },
+    async namesOf(run, others, companies) {
+      const owners = await database.rows<{ runCaso: Run }>(
+        'SELECT DISTINCT run_caso AS "runCaso" FROM casos.concernidos WHERE run = $1',
+        [run],
+      )
+      const answered = await database.rows<{ run: Run; name: string }>(
+        `SELECT run, max(datos->>$2) AS name FROM casos.concernidos WHERE run = ANY($1) AND datos ? $2 GROUP BY run`,
+        [others, nameKey],
+      )
+      const filed = await database.rows<{ persona: KeptPerson }>(
+        `SELECT DISTINCT persona FROM casos.casos WHERE run = ANY($1) AND persona->>'run' = ANY($2)`,
+        [[...owners.map(({ runCaso }) => runCaso), ...companies], others],
+      )
+      return new Map([
+        ...answered.map(({ run, name }) => [run, name] as const),
+        ...filed.map(({ persona }) => [persona.run, fullNameOf(persona)] as const),
+      ])
     },
     async noteTakenBack(run, caseId) {
       const row = await findConcernRow(options, run, caseId)
@@ -105,7 +130,7 @@ export function toConcern(
   const state = states[row.estado]
   const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
   const { data, ...kept } = read(row.datos)
-  const { [askedKey]: asked, [answeredKey]: answeredBy, ...told } = data
+  const { [askedKey]: asked, [answeredKey]: answeredBy, [nameKey]: _hers, ...told } = data
   const today = isoDateInChile(clock.now())
   const isOver = row.vence !== null && row.vence < today
   const answer = row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined)

@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { procedures } from '#procedures/registry.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { portalAccess } from '../access.ts'
 import { insideFence } from './fence.ts'
 
@@ -26,6 +29,17 @@ it('keeps the words of a link that leads out, and takes away entries of lists, b
   )
   expect(fenced('<div><a href="/" class="m-button">Volver</a></div>')).toBe('<div></div>')
   expect(fenced('<form action="/ficha"><input></form><p>fin</p>')).toBe('<p>fin</p>')
+})
+
+it('leaves no separator before the first page of a path, or after the last', () => {
+  const items = [
+    { label: 'Inicio', href: '/' },
+    { label: 'Pagos', href: '/tramites/114831-pd/pagos' },
+    { label: 'Uno' },
+  ]
+  const inside = fenced(renderToStaticMarkup(createElement(Breadcrumbs, { items })))
+  expect(inside).not.toContain('Inicio')
+  expect(inside.replaceAll(/<svg.*?<\/svg>/g, '›').replaceAll(/<[^>]+>/g, '')).toBe('Pagos›Uno')
 })
 
 it('keeps the forms that belong to every page, and not the page of the same address', () => {

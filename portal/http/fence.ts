@@ -46,7 +46,11 @@ export function insideFence(
 
 // People's names and texts are escaped, so a `<` always belongs to the page's own markup.
 const words = '(?:(?!</a>)[\\s\\S])*'
-const listEntry = new RegExp(`<li\\b[^>]*><a\\b[^>]*?\\bhref="([^"]*)"[^>]*>${words}</a></li>`, 'g')
+/** An entry that is a link, with the separator of a path after it. */
+const listEntry = new RegExp(
+  `<li\\b[^>]*><a\\b[^>]*?\\bhref="([^"]*)"[^>]*>${words}</a>(?:<svg\\b(?:(?!</svg>)[\\s\\S])*</svg>)?</li>`,
+  'g',
+)
 /** A link: what is before its address, the address, what is after it, and its words. */
 export const link = new RegExp(`<a\\b([^>]*?)\\bhref="([^"]*)"([^>]*)>(${words})</a>`, 'g')
 const form = /(<form\b[^>]*?\baction="([^"]*)"[^>]*>)(?:(?!<\/form>)[\s\S])*<\/form>/g

@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import type { Run } from '#domain/run.ts'
 import type { Acting, Solicitante } from '#engine/asking/context.ts'
 import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
@@ -140,7 +141,7 @@ export async function verifyTitular(
   }
   const { titular } = reply.value
   if (titular === 'suyo') return { kind: 'ok', facts: undefined }
-  const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
+  const data = { ultimosDigitos: lastDigits(cuenta.numeroCuenta) }
   return { kind: 'outcome', outcome: titular === 'ajeno' ? 'cuenta_no_es_suya' : 'cuenta_desconocida', data }
 }
 

@@ -1,4 +1,4 @@
-import { maskAccountNumber } from '#domain/bank-account.ts'
+import { lastDigits, maskAccountNumber } from '#domain/bank-account.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { type Run, runToWire } from '#domain/run.ts'
@@ -90,7 +90,7 @@ export function dondeText(
   known: ParaPagar | undefined,
 ): string {
   if (isFixed(acting)) return 'Depósito en su CuentaRUT'
-  if (cuenta) return `Depósito en la cuenta que termina en ${cuenta.numeroCuenta.slice(-4)}`
+  if (cuenta) return `Depósito en la cuenta que termina en ${lastDigits(cuenta.numeroCuenta)}`
   const place = known?.lugares.find(({ value }) => value === lugar)
   return place ? `En persona, en ${place.label}` : ''
 }

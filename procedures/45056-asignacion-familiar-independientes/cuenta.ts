@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { runToWire } from '#domain/run.ts'
 import { notice } from '#engine/content/content.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
@@ -96,10 +97,10 @@ export const cuenta = pages.files({
     const before = consulted.gate?.correo
     return before && before !== answers.contacto.correo ? [before] : []
   },
-  subjectOf: ({ answers }) => `Cuenta que termina en ${answers.cuenta.cuenta.numeroCuenta.slice(-4)}`,
+  subjectOf: ({ answers }) => `Cuenta que termina en ${lastDigits(answers.cuenta.cuenta.numeroCuenta)}`,
   highlights: ({ answers, person }) => [
     { label: 'Usted pide', value: 'Que el IPS le deposite en otra cuenta' },
-    { label: 'La cuenta', value: `Termina en ${answers.cuenta.cuenta.numeroCuenta.slice(-4)}` },
+    { label: 'La cuenta', value: `Termina en ${lastDigits(answers.cuenta.cuenta.numeroCuenta)}` },
     { label: 'Para', value: `${person.nombres} ${person.apellidos}` },
   ],
   draftSubject: () => 'Otra cuenta',

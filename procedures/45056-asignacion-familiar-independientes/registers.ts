@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
@@ -24,6 +25,6 @@ export async function verifyCuenta(
 ): Promise<Verification<'suyo'>> {
   const { titular } = await asignacionFamiliar.verificarCuentaIndependiente({ body: accountOnWire(cuenta) })
   if (titular === 'suyo') return { kind: 'ok', facts: titular }
-  const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
+  const data = { ultimosDigitos: lastDigits(cuenta.numeroCuenta) }
   return { kind: 'outcome', outcome: titular === 'ajeno' ? 'cuenta_no_es_suya' : 'cuenta_desconocida', data }
 }

@@ -1,4 +1,5 @@
 import { type Direccion, formatDireccion } from '#domain/address.ts'
+import { lastDigits } from '#domain/bank-account.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { type RunOnWire, runToWire } from '#domain/run.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
@@ -150,7 +151,7 @@ export async function verifyTitular(
     return { kind: 'errors', errors: { numeroOtraVez: powerEndedText(mandante?.nombre ?? '') } }
   const { titular } = reply.value
   if (titular === 'suyo') return { kind: 'ok', facts: { titular } }
-  const data: Cuenta = { ultimosDigitos: cuenta.numeroCuenta.slice(-4), de: mandante?.nombre }
+  const data: Cuenta = { ultimosDigitos: lastDigits(cuenta.numeroCuenta), de: mandante?.nombre }
   return { kind: 'outcome', outcome: titular === 'ajeno' ? 'cuenta_de_otro' : 'cuenta_desconocida', data }
 }
 

@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import type { AnswersOf, BankAccountAnswer, Place } from '#engine/asking/question.ts'
 import type { ContactoCambio, FormaPagoBeneficio, SolicitudCambio } from '#services/beneficios/contract.ts'
 import { mandanteOf } from '../parts/asking/for-whom.ts'
@@ -61,7 +62,7 @@ export function formaNueva(pedido: Pedido): FormaPagoBeneficio | undefined {
   const { cuenta, lugar } = destinoDe(pedido)
   if (cuenta) {
     const { banco, tipoCuenta, numeroCuenta } = cuenta
-    return { forma: 'deposito', banco, tipoCuenta, ultimosDigitos: numeroCuenta.slice(-4) }
+    return { forma: 'deposito', banco, tipoCuenta, ultimosDigitos: lastDigits(numeroCuenta) }
   }
   if (!lugar) return undefined
   const { pagador, comunaId: comuna, nombre, direccion } = lugar
@@ -152,7 +153,7 @@ export function esLaDeHoy(cuenta: BankAccountAnswer, flujo: Flujo | undefined): 
     hoy?.forma === 'deposito' &&
     hoy.banco === cuenta.codigoBanco &&
     hoy.tipoCuenta === cuenta.tipoCuenta &&
-    hoy.ultimosDigitos === cuenta.numeroCuenta.slice(-4)
+    hoy.ultimosDigitos === lastDigits(cuenta.numeroCuenta)
   )
 }
 

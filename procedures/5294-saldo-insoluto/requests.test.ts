@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readableText } from '../testing/readable-text.ts'
 import type { SaldoServices } from './registers.ts'
-import { pages } from './requests.ts'
+import { pages, requests } from './requests.ts'
 
 const occurredAt = '2026-11-23T12:00:00Z'
 const reparto =
@@ -48,6 +48,21 @@ describe('the page of a request', () => {
   it('that was refused says what was asked, and that nothing is paid', async () => {
     const rows = await rowsOf('rechazada', { montoClp: 624_960, motivoRechazo: 'faltan_herederos' })
     expect(rows).toMatchObject({ 'Se pidió': '$624.960', 'Se paga': 'Nada' })
+  })
+
+  it('that was granted in part says how much was asked for, why not all is paid, and until when to ask again', async () => {
+    const recurso = { nombre: 'Recurso de reposición', hasta: '2026-12-01', norma: 'Ley 19.880' }
+    const resumen = {
+      ...{ montoClp: 624_960, pedidoClp: 700_000, reparto, fechaPago: '2026-11-23' },
+      resolucion: { texto: '', requisitos: [], recurso },
+    }
+    expect(await rowsOf('aprobada', resumen)).toMatchObject({ 'Se pidió': '$700.000', 'Se paga': '$624.960' })
+    const told = readableText(await blocksOf('aprobada', resumen))
+    expect(told).toContain('hasta el 1 de diciembre de 2026')
+    const letter = requests.states.events.aprobada?.text?.({}, resumen)
+    expect(letter).toMatch(/Se pidieron \$700\.000\. Lo demás no se paga: pasó el plazo/)
+    expect(letter).toContain('hasta el 1 de diciembre de 2026')
+    expect(await rowsOf('aprobada', { ...resumen, pedidoClp: 624_960 })).not.toHaveProperty('Se pidió')
   })
 
   it('that is reviewed says what is asked, and no payment', async () => {

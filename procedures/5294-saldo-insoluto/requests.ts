@@ -32,7 +32,7 @@ export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
   keeps({ reparto, herederos = [], noConstan, cobroDesde, cobroHasta, ...request }) {
-    const { plazo, montoClp, fechaPago, motivoRechazo, difunto, modoCobro, confirman } = request
+    const { plazo, montoClp, pedidoClp, fechaPago, motivoRechazo, difunto, modoCobro, confirman } = request
     const sumOf = (forma: Parte['formaPago']) =>
       reparto.reduce((sum, one) => sum + (one.formaPago === forma ? one.montoClp : 0), 0)
     const efectivoClp = sumOf('2')
@@ -40,6 +40,7 @@ export const requests = defineRequests<Resumen>()({
       ...{
         plazo,
         montoClp,
+        pedidoClp,
         fechaPago,
         motivoRechazo,
         difunto,
@@ -59,9 +60,11 @@ export const requests = defineRequests<Resumen>()({
   asksOthers: true,
   refused: whyText,
   afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.solicitante)),
-  grants: ({ montoClp, reparto, cobroDesde, cobroHasta }) =>
+  grants: ({ montoClp, pedidoClp = 0, reparto, cobroDesde, cobroHasta }) =>
     lines(
       montoClp > 0 && `Son ${formatClp(montoClp)}.`,
+      pedidoClp > montoClp &&
+        `Se pidieron ${formatClp(pedidoClp)}. Lo demás no se paga: pasó el plazo para pedirlo, o ya se pidió.`,
       reparto,
       cobroDesde && cobroHasta && cashText(cobroDesde, cobroHasta),
     ),
@@ -113,6 +116,8 @@ export const pages = requestPages(requests, {
     return {
       rows: amount
         ? {
+            'Se pidió':
+              request && (request.pedidoClp ?? 0) > request.montoClp && formatClp(request.pedidoClp ?? 0),
             'Se paga': amount,
             'A cada persona': reparto ? reparto.split('\n') : undefined,
             Depósitos: fechaPago && `Hechos el ${formatDate(fechaPago)}.`,

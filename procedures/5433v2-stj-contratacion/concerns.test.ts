@@ -67,3 +67,40 @@ describe('what a worker reads whom an employer lists', () => {
     expect(inflesz(told('aprobada_parcial', ['entra'], codigo))).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 })
+
+describe('what who asked for a request, or confirmed it, reads when another representative changes it', () => {
+  const { pidio_antes, confirmo_antes } = concerns
+  const change = (state: string, resumen: object = {}) => ({
+    ...about(state, ['entra', 'sale']),
+    resumen: { razonSocial: 'Imprenta Nahuel SpA', reforma: 'STJE000004', ...resumen },
+  })
+
+  it('while it is open: who asks, of which request, what changes, and how to object', () => {
+    expect(pidio_antes.title(change('en_evaluacion'))).toBe(
+      'Rodrigo Vera pidió cambiar la solicitud STJE000004',
+    )
+    const text = pidio_antes.text(change('en_evaluacion')).join('\n')
+    for (const said of [
+      'Imprenta Nahuel SpA',
+      'La pidió usted.',
+      'sacar a personas',
+      'sumar personas',
+      '101',
+    ])
+      expect(text).toContain(said)
+    expect(confirmo_antes.text(change('en_evaluacion')).join('\n')).toContain('La confirmó usted.')
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('once it is granted: from when, for how many, and until when it can be looked at again', () => {
+    const granted = { desde: '2026-11', salen: 2, aceptados: 1, fechaResolucion: '2026-11-24' }
+    const text = pidio_antes.text(change('aprobada_total', granted)).join('\n')
+    for (const said of ['desde noviembre de 2026', 'por 2 personas', 'paga por 1 persona', '1 de diciembre'])
+      expect(text).toContain(said)
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('once it is refused: that nothing changed', () => {
+    expect(pidio_antes.text(change('rechazada')).join('\n')).toContain('sigue igual')
+  })
+})

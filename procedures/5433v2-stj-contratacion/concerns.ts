@@ -1,7 +1,8 @@
+import { formatMonth } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { asItStands, reviewText } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 /** What the representative on record reads of a request that somebody else filed with a power. */
@@ -122,5 +123,43 @@ const trabajador: ConcernWords = {
 
 const isLeaving = ({ asked = [] }: ConcernAbout) => asked.includes('sale') && !asked.includes('entra')
 
+/** What was decided of a change: from when on the earlier request pays for fewer, and that who was corrected is paid for in the new one. */
+function changedText(about: ConcernAbout): readonly string[] {
+  const { desde, salen = 0, aceptados, fechaResolucion } = requests.of(about)
+  if (!desde) return []
+  return [
+    [
+      `El IPS aceptó el cambio desde ${formatMonth(desde)}.`,
+      salen > 0 && `En la solicitud de antes ya no se paga por ${plural('persona', 'personas', salen)}.`,
+      aceptados && `La nueva paga por ${plural('persona', 'personas', aceptados)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...reviewText(fechaResolucion),
+  ]
+}
+
+/** Who asked for a request, or confirmed it, when somebody else changes it. */
+const deAntes = (hers: string): ConcernWords => ({
+  title: about => `${about.applicant} pidió cambiar la solicitud ${requests.of(about).reforma}`,
+  text: about => [
+    `Es el subsidio por contratar jóvenes de ${nameOf(about)}. ${hers}`,
+    ...(about.asked?.includes('sale') ? ['Pidió sacar a personas de la lista.'] : []),
+    ...(about.asked?.includes('entra') ? ['Pidió sumar personas, o corregir los datos de algunas.'] : []),
+    ...asItStands(about, {
+      open: [
+        'Si el IPS lo acepta, la solicitud de antes ya no paga por quienes salen. Por quienes se corrigen se paga en la nueva.',
+      ],
+      granted: changedText(about),
+      refused: ['El IPS no lo aceptó: la solicitud de antes sigue igual.'],
+    }),
+    'Si algo no es así, llame gratis al 101 o vaya a una sucursal de ChileAtiende.',
+  ],
+})
+
 /** What people read of a request that somebody else filed. */
-export const concerns = { representante, trabajador }
+export const concerns = {
+  ...{ representante, trabajador },
+  pidio_antes: deAntes('La pidió usted.'),
+  confirmo_antes: deAntes('La confirmó usted.'),
+}

@@ -52,6 +52,7 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
   keeps: ({ plazo, montoClp, desde, motivoRechazo, trabajadores, aceptados, ...datos }) => ({
     ...{ plazo, montoClp, desde, motivoRechazo, trabajadores, aceptados, razonSocial: datos.razonSocial },
     ...{ reforma: datos.reforma, salen: datos.salen, porConfirmar: datos.porConfirmar },
+    fechaResolucion: datos.fechaResolucion,
     // For who represents the employer, who is asked.
     rut: formatRun(runFromWire(datos.rutEmpresa)),
     pago:

@@ -1,6 +1,7 @@
 import { batchesOf } from '#country/batches.ts'
 import { isPagoOf, payDayOf } from '#country/payments.ts'
 import type { Beneficio as BeneficioDelPais, Country, FormaPago, Persona } from '#country/types.ts'
+import { lastDigits } from '#domain/bank-account.ts'
 import { addDays, addYears } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
@@ -137,7 +138,7 @@ function formaOf(forma: FormaPago, lugaresPago: DemoOptions['lugaresPago']): For
       forma: 'deposito',
       banco: codigoBanco,
       tipoCuenta,
-      ultimosDigitos: numeroCuenta.slice(-4),
+      ultimosDigitos: lastDigits(numeroCuenta),
     }
   }
   const { pagador, comuna } = forma

@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { plazoRespuesta } from '#law/solicitudes.ts'
@@ -113,7 +114,7 @@ const nombradaOf = ({
   accountNumber,
 }: Pick<SolicitudRegistro['cuentas'][number], 'bankName' | 'accountNumber'>) => ({
   bankName,
-  ultimosDigitos: accountNumber.slice(-4),
+  ultimosDigitos: lastDigits(accountNumber),
 })
 
 /** Everybody on record who represents these companies, but for who asks and for whom a review asks to confirm. */

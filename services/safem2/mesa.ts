@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
@@ -23,7 +24,7 @@ function grantedIn({ solicitud, confirmaciones }: Request<Mesa>) {
   const nameOf = new Map(solicitud.empresas.map(({ id, name }) => [id, name]))
   const accounts = solicitud.cuentas.flatMap(({ isActive, idEmpresa, bankName, accountNumber }) =>
     isActive
-      ? [`${nameOf.get(idEmpresa)}: ${bankName || 'cuenta'} terminada en ${accountNumber.slice(-4)}`]
+      ? [`${nameOf.get(idEmpresa)}: ${bankName || 'cuenta'} terminada en ${lastDigits(accountNumber)}`]
       : [],
   )
   const confirmed = confirmaciones.filter(({ respuesta }) => respuesta === 'si')
@@ -109,7 +110,7 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
     {
       titulo: 'Las cuentas',
       filas: solicitud.cuentas.map(({ bankName, accountNumber, holderName, isActive }) => ({
-        label: `${bankName}, termina en ${accountNumber.slice(-4)}`,
+        label: `${bankName}, termina en ${lastDigits(accountNumber)}`,
         lines: [holderName, isActive ? 'Se pagaría en ella' : 'No se pagaría en ella'],
       })),
     },

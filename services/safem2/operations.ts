@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
@@ -86,7 +87,7 @@ function readsOf({
           id,
           ...runToWire(rut),
           ...{ name, branchName, banco, tipoCuenta, isActive, desde },
-          ultimosDigitos: numero.slice(-4),
+          ultimosDigitos: lastDigits(numero),
         })),
         enProgreso: pending ? { idSolicitud: pending.id, folio: pending.folio, ...ingresoOf(pending) } : null,
       }

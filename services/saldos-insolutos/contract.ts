@@ -76,6 +76,9 @@ const resumenSchema = enListaSchema.extend({
     .array(herederoConParteSchema)
     .optional()
     .describe('Quiénes heredan y cuánto le toca a cada persona, como lo escribió quien pide'),
+  pedidoClp: montoClpSchema
+    .optional()
+    .describe('Lo que se pidió, también si se aprueba solo una parte. Pesos'),
   confirman: z.int().optional().describe('A cuántas personas se les pregunta, además de quien pide'),
   modoCobro: modoCobroSchema.optional(),
   cobroDesde: isoDateSchema.nullable().describe('Primer día para cobrar en persona; nulo si no se aprueba'),

@@ -13,7 +13,7 @@ import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista } from './contract.ts'
 import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
-import { heirsOf, herenciaOf, quienesSeEnteran, repartoOf } from './rules.ts'
+import { askedClp, heirsOf, herenciaOf, quienesSeEnteran, repartoOf } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { difuntos, listParientes, listSaldos, type ParienteRow } from './store.ts'
 
@@ -70,6 +70,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   review,
   mesa,
 
+  // Months that lapsed or that somebody else asked for are left out of a grant.
+  enParte: ({ solicitud, datos }) => datos.montoClp < askedClp(solicitud),
   // Nobody says when somebody collects in cash: it stays approved, and can be collected.
   isPaid: ({ solicitud }) => solicitud.pagos.some(({ formaPago }) => formaPago === '1'),
   pay: (_request, today) => ({ fechaPago: today }),
@@ -82,6 +84,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       ...shown,
       reparto: [...reparto],
       herederos: herenciaOf(request.solicitud, shown.montoClp),
+      pedidoClp: askedClp(request.solicitud),
       confirman: request.concernidos.length,
       modoCobro: request.solicitud.modoCobro,
       noConstan: [...noConstan],
@@ -127,11 +130,6 @@ export function datosOf(solicitud: SolicitudRecibida): Mesa['datos'] {
     cobroHasta: null,
     noConstan: [],
   }
-}
-
-/** The requested amount, in pesos. */
-function askedClp({ datosSaldosInsolutos }: SolicitudRecibida): number {
-  return datosSaldosInsolutos.reduce((sum, { montoClp }) => sum + montoClp, 0)
 }
 
 function lineWithAmount(request: Request<Mesa>): EnLista {

@@ -131,6 +131,8 @@ describe('a request', () => {
       montoClp: 624_960,
       difunto: 'Luis Alberto Fuentes Vera',
     })
+    // It was granted whole: there is nothing to look at again.
+    expect((await client.consultarSolicitud(own)).resolucion?.recurso).toBeUndefined()
     const types = portal.received.map(event => eventoSchema.parse(event).tipo)
     expect(types).toEqual([
       'en_revision',
@@ -140,6 +142,60 @@ describe('a request', () => {
       'aprobada',
       'pagada',
     ])
+  })
+
+  it('that is granted in part says how much was asked for, and until when the rest can be looked at again', async () => {
+    const [gaston, ines, felipe] = [9_550_031, 9_550_032, 9_550_033].map(runOfNumber) as [Run, Run, Run]
+    const carmens = solicitudDeCarmen([])
+    const { datosSaldosInsolutos, datosDifunto } = await ask(gaston, ines)
+    if (!datosDifunto) throw new Error('The deceased is not on record')
+    const heir = (run: Run, parentesco: 'conyuge' | 'hijo', parte: number) => {
+      const persona = country.persona(run)
+      if (!persona) throw new Error('The heir is not on record')
+      const { nombres, apellidoPaterno, apellidoMaterno } = persona
+      return { ...runToWire(run), nombres, apellidoPaterno, apellidoMaterno, parentesco, parte }
+    }
+    const { idSolicitud } = await client.ingresarSolicitud({
+      token: ines,
+      idempotencyKey: nextKey(),
+      body: {
+        ...carmens,
+        datosSolicitante: { ...carmens.datosSolicitante, ...runToWire(ines) },
+        datosDifunto,
+        datosSaldosInsolutos: datosSaldosInsolutos.map(({ idSaldo, beneficio, mes, montoClp }) => ({
+          ...{ idSaldo, beneficio, mes, montoClp },
+        })),
+        herederos: [heir(ines, 'conyuge', 50), heir(felipe, 'hijo', 50)],
+        modoCobro: 'cada_uno',
+        pagos: [ines, felipe].map(run => ({
+          ...{
+            formaPago: '2' as const,
+            ...runToWire(run),
+            codigoLugarPago: cashForAll[0]?.codigoLugarPago ?? '',
+          },
+        })),
+      },
+    })
+    await client.subirDocumento({
+      ...{ token: ines, params: { idSolicitud, idDocumento: systemIds.uuid() } },
+      query: { tipo: 'posesion_efectiva', nombre: 'papel.pdf' },
+      body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
+    })
+    await step(3)
+    await confirm(idSolicitud, felipe, 'si')
+    await step(2)
+    const last = portal.received.findLast(one => one.idSolicitud === idSolicitud)
+    const sumOf = (states: readonly string[]) =>
+      datosSaldosInsolutos.reduce((sum, one) => sum + (states.includes(one.estado) ? one.montoClp : 0), 0)
+    expect(sumOf(['prescrito'])).toBeGreaterThan(0)
+    expect(last).toMatchObject({
+      tipo: 'aprobada',
+      datos: {
+        montoClp: sumOf(['disponible']),
+        pedidoClp: sumOf(['disponible', 'prescrito']),
+        resolucion: { recurso: { hasta: expect.stringMatching(/^2026-/) } },
+      },
+    })
   })
 
   it('of a stranger is refused without a word of the deceased, and stands in no heir’s way', async () => {

@@ -4,6 +4,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { areOnRecord, grantedSaldos, type Mesa, review } from './review.ts'
+import { askedClp } from './rules.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
 import { deadOf } from './store.ts'
 
@@ -65,7 +66,12 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     cuenta_desconocida: ['cuenta', 'El banco no conoce una cuenta.'],
     cuenta_cerrada: ['cuenta', 'Una cuenta está cerrada.'],
   },
-  concede: ({ datos: { montoClp } }) => ({ Monto: montoClp > 0 && formatClp(montoClp) }),
+  concede: ({ datos: { montoClp }, solicitud }) => ({
+    Monto: montoClp > 0 && formatClp(montoClp),
+    'No se concede':
+      montoClp < askedClp(solicitud) &&
+      `${formatClp(askedClp(solicitud) - montoClp)} de lo pedido: el plazo para pedirlo pasó, o ya se pidió.`,
+  }),
   hoja: ({ request: { solicitud }, facts }) => [
     seccion('Quien falleció', {
       RUN: formatRun(runFromWire(solicitud.datosDifunto)),

@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { addMonths, ageOn, type IsoDate } from '#domain/dates.ts'
 import { splitClp } from '#domain/money.ts'
 import { fullName, isNameOf } from '#domain/person-name.ts'
@@ -132,7 +133,7 @@ export function repartoOf(solicitud: SolicitudRecibida, totalClp: number): Parte
       nombre: heredero?.nombre ?? '',
       montoClp: modoCobro === 'uno_por_todos' ? totalClp : (heredero?.montoClp ?? 0),
       ...(pago.formaPago === '1'
-        ? { formaPago: '1' as const, destino: `terminada en ${pago.numeroCuenta.slice(-4)}` }
+        ? { formaPago: '1' as const, destino: `terminada en ${lastDigits(pago.numeroCuenta)}` }
         : { formaPago: '2' as const, destino: placeOf(pago.codigoLugarPago) }),
     }
   })
@@ -142,6 +143,10 @@ function placeOf(codigo: string): string {
   const lugar = referenceData.lugaresPago({}).find(one => one.codigo === codigo)
   return lugar ? `${lugar.nombre}, ${lugar.direccion}, ${lugar.comunaNombre}` : ''
 }
+
+/** What a request asks for, in pesos; what is granted of it may be less. */
+export const askedClp = ({ datosSaldosInsolutos }: SolicitudRecibida): number =>
+  datosSaldosInsolutos.reduce((sum, { montoClp }) => sum + montoClp, 0)
 
 /** First and last day for collecting in cash what is approved on a day. */
 export function cobroOf(approvedOn: IsoDate): { readonly cobroDesde: IsoDate; readonly cobroHasta: IsoDate } {

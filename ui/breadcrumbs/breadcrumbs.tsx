@@ -6,15 +6,15 @@ export interface Breadcrumb {
   href?: string
 }
 
-/** The path from "Inicio" to the current page (shell §2). */
+/** The path from "Inicio" to the current page (shell §2). A page that a fence takes out goes with its separator. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   return (
     <nav className="m-breadcrumbs" aria-label="Usted está en">
       <ol>
         {items.map((item, index) => (
           <li key={item.label}>
-            {index > 0 ? <Icon name="chevron-right" /> : null}
             {item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
+            {index < items.length - 1 ? <Icon name="chevron-right" /> : null}
           </li>
         ))}
       </ol>

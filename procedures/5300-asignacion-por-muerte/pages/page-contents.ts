@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -215,7 +216,7 @@ function medioDePago(c: Filled): string {
   const banco = labelOf(bancos, cuenta.codigoBanco)
   const tipo = labelOf(tiposCuenta, cuenta.tipoCuenta)
   // A CuentaRUT (8) names its bank.
-  return [cuenta.tipoCuenta === 8 ? '' : banco, tipo, `terminada en ${cuenta.numeroCuenta.slice(-4)}`]
+  return [cuenta.tipoCuenta === 8 ? '' : banco, tipo, `terminada en ${lastDigits(cuenta.numeroCuenta)}`]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -122,7 +123,7 @@ export function resumenIndependiente({ solicitud, datos }: RequestIndependiente)
     que: solicitud.tipoSolicitud === 4 ? solicitud.reclamo.que : 'cuenta',
     monto: concedido?.montoClp ?? 0,
     fechaPago: concedido?.fechaPago ?? null,
-    ultimosDigitos: solicitud.tipoSolicitud === 5 ? solicitud.cuenta.numeroCuenta.slice(-4) : null,
+    ultimosDigitos: solicitud.tipoSolicitud === 5 ? lastDigits(solicitud.cuenta.numeroCuenta) : null,
     motivoRechazo,
   }
 }

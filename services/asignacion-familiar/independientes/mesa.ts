@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
@@ -81,7 +82,7 @@ export const independiente = mesaFromReview<Mesa, MotivoRechazoIndependiente>({
       Reclama: solicitud.tipoSolicitud === 4 && reclamos[solicitud.reclamo.que],
       'Lo explica así': solicitud.tipoSolicitud === 4 && solicitud.explicacion,
       'Cuenta nueva':
-        solicitud.tipoSolicitud === 5 && `Termina en ${solicitud.cuenta.numeroCuenta.slice(-4)}`,
+        solicitud.tipoSolicitud === 5 && `Termina en ${lastDigits(solicitud.cuenta.numeroCuenta)}`,
     }),
     {
       titulo: 'Sus ingresos de cada año',

@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { hasTramosDe } from '#law/asignacion-familiar-independientes.ts'
@@ -72,5 +73,5 @@ const sinAno = {
 } satisfies Partial<PagosIndependiente>
 
 function vistaDe({ banco, tipoCuenta, numeroCuenta }: CuentaDePago) {
-  return { banco, tipoCuenta, ultimosDigitos: numeroCuenta.slice(-4) }
+  return { banco, tipoCuenta, ultimosDigitos: lastDigits(numeroCuenta) }
 }

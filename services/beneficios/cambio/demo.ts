@@ -1,4 +1,5 @@
 import type { Country } from '#country/types.ts'
+import { lastDigits } from '#domain/bank-account.ts'
 import { type RunOnWire, runToWire } from '#domain/run.ts'
 import { paymentFormMonth, undoDay } from '#law/cobro.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -59,7 +60,7 @@ export async function seedCambios(database: Database, country: Country): Promise
           formaPago: { forma: '1', banco, tipoCuenta, numeroCuenta, rutCuenta: wire },
           contactoAnterior: reached,
         },
-        formaPago: { forma: 'deposito', banco, tipoCuenta, ultimosDigitos: numeroCuenta.slice(-4) },
+        formaPago: { forma: 'deposito', banco, tipoCuenta, ultimosDigitos: lastDigits(numeroCuenta) },
         formaAnterior: null,
         motivo: null,
         carta: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cuentasParaCambiar, paymentFormRuns } from '#country/stories/payment-form.ts'
 import { cuentaConTitular, uncollectedRuns } from '#country/stories/uncollected.ts'
-import { cuentaRutNumber } from '#domain/bank-account.ts'
+import { cuentaRutNumber, lastDigits } from '#domain/bank-account.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import { eventoBeneficiosSchema, type SolicitudCambio } from '../contract.ts'
@@ -103,7 +103,7 @@ describe('a change to a deposit', () => {
       desdeMes: '2026-12',
       deshacerHasta: '2026-11-26',
       formaAnterior: { forma: 'presencial' },
-      formaPago: { forma: 'deposito', ultimosDigitos: cuentaRutNumber(run).slice(-4) },
+      formaPago: { forma: 'deposito', ultimosDigitos: lastDigits(cuentaRutNumber(run)) },
     })
     expect((await make(run, {}, key)).idSolicitud).toBe(cambio.idSolicitud)
     await fails(make(run, { modificarLugarPago: '0', contactoAnterior: null }, key), 'ClaveReutilizada')

@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
@@ -155,7 +156,7 @@ export function isPaidInto(
     actual?.forma === 'deposito' &&
     actual.banco === banco &&
     actual.tipoCuenta === tipoCuenta &&
-    actual.ultimosDigitos === numeroCuenta.slice(-4)
+    actual.ultimosDigitos === lastDigits(numeroCuenta)
   )
 }
 
@@ -166,7 +167,7 @@ export function formaOf(
 ): FormaPagoBeneficio {
   if (forma.forma === '1') {
     const { banco, tipoCuenta, numeroCuenta } = forma
-    return { forma: 'deposito', banco, tipoCuenta, ultimosDigitos: numeroCuenta.slice(-4) }
+    return { forma: 'deposito', banco, tipoCuenta, ultimosDigitos: lastDigits(numeroCuenta) }
   }
   const { comuna, entidad, lugarPago } = forma
   const lugar = reference.lugaresPago({ comunaId: comuna }).find(({ codigo }) => codigo === lugarPago)

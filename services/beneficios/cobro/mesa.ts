@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
@@ -67,7 +68,7 @@ export const mesa = mesaFromReview<MesaCobro, MotivoRechazoCobro>({
     seccion('Cómo quiere cobrar', {
       Forma:
         solicitud.forma_pago.forma === '1'
-          ? `Depósito en la cuenta que termina en ${solicitud.forma_pago.numeroCuenta.slice(-4)}`
+          ? `Depósito en la cuenta que termina en ${lastDigits(solicitud.forma_pago.numeroCuenta)}`
           : `En persona, por ${solicitud.forma_pago.entidad}`,
     }),
   ],

@@ -16,6 +16,7 @@ const mesa = {
 const request = (estado: string, datos: object = {}, resolucion: object | null = null) =>
   ({
     ...{ estado, folio: 'B000042', run: '5213478-1', fechaIngreso: '2026-11-10', solicitud: {} },
+    confirmaciones: [],
     ...{ fechaResolucion: '2026-11-24', datos, resolucion },
   }) as never
 const textOf = (one: never, desk: object = { institucion: 'Becas', mesa }) => {
@@ -91,6 +92,25 @@ describe('the resolution of a desk that declares requirements and reasons', () =
       expect(text).toContain(said)
     expect(text).not.toMatch(/confirmar/i)
     expect(text).not.toContain('No se concede')
+  })
+
+  it('of a grant that rests on somebody’s word says whose and when, and nothing more than that of the rest', () => {
+    const confirmed = (...days: readonly string[]) =>
+      textOf({
+        ...(request('aprobada', { montoClp: 30_000 }) as object),
+        confirmaciones: days.map((day, n) => ({
+          ...{ run: `${n}`, respuesta: 'si', ocurridoEn: new Date(`${day}T15:00:00Z`) },
+        })),
+      } as never)
+    expect(confirmed('2026-11-23')).toContain(
+      'Lo confirmó, el 23 de noviembre de 2026, la persona a quien se le preguntó. Lo demás que se pide se cumple.',
+    )
+    expect(confirmed('2026-11-24', '2026-11-20')).toContain(
+      'Lo confirmaron las 2 personas a quienes se les preguntó; la última, el 24 de noviembre de 2026.',
+    )
+    for (const days of [['2026-11-23'], ['2026-11-24', '2026-11-20']])
+      expect(confirmed(...days)).not.toContain('Se cumplen los requisitos')
+    expect(confirmed()).toContain('Se cumplen los requisitos.')
   })
 
   it('cites the norms of its own kind alone, where a desk has several', () => {

@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun, type Run } from '#domain/run.ts'
@@ -133,9 +133,24 @@ function grantedRows<T extends DeskTypes>(
 ): Punto['rows'] {
   return [
     ...rowsOf(concede?.(request) ?? {}),
-    { label: 'Por qué', value: 'Se cumplen los requisitos.' },
+    { label: 'Por qué', value: groundOf(request) },
     ...[...new Set(motivos.map(({ norma }) => norma))].flatMap(normaRows),
   ]
+}
+
+/** Why it is granted: the word of those who were asked, besides what the registers say. */
+function groundOf({ confirmaciones }: Pick<Request<DeskTypes>, 'confirmaciones'>): string {
+  const days = confirmaciones
+    .filter(({ respuesta }) => respuesta === 'si')
+    .map(({ ocurridoEn }) => isoDateInChile(ocurridoEn))
+    .toSorted()
+  const last = days.at(-1)
+  if (last === undefined) return 'Se cumplen los requisitos.'
+  const who =
+    days.length === 1
+      ? `Lo confirmó, el ${formatDate(last)}, la persona a quien se le preguntó.`
+      : `Lo confirmaron las ${days.length} personas a quienes se les preguntó; la última, el ${formatDate(last)}.`
+  return `${who} Lo demás que se pide se cumple.`
 }
 
 /** The requirements that people found not met, or the reason of the rule. */

@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
@@ -105,7 +106,7 @@ export function situacionDe(
           ? ('por_completar' as const)
           : ('vigente' as const),
     tipoPago: one.tipoPago,
-    ultimosDigitos: one.numero.slice(-4),
+    ultimosDigitos: lastDigits(one.numero),
     retencion: active
       ? {
           ...{ tribunal: active.tribunal, causa: active.causa, desde: active.desde },
@@ -186,7 +187,7 @@ export async function deEmpresa(db: Db, row: Phase, reader: Run): Promise<Solici
 export const pagoPedido = (fila: Fila) => ({
   lista: fila.lista,
   tipoPago: fila.lista === 'cuentas' ? fila.tipoPagoCuenta : null,
-  ultimosDigitos: fila.lista === 'cuentas' ? fila.numeroCuenta.slice(-4) : '',
+  ultimosDigitos: fila.lista === 'cuentas' ? lastDigits(fila.numeroCuenta) : '',
 })
 
 /** What a request says of one person, and what was decided of it. */

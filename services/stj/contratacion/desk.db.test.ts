@@ -92,9 +92,9 @@ describe('a change of an earlier request (decisions, 5433v2)', () => {
     }
   }
 
-  async function granted() {
+  async function granted(estado: 'aprobada_parcial' | 'aprobada_total' = 'aprobada_parcial') {
     const { empresas } = await client.listadoEmpresas({ token: representante })
-    const query = { idEmpresa: empresas[0]?.idEmpresa ?? '', estado: 'aprobada_parcial' as const }
+    const query = { idEmpresa: empresas[0]?.idEmpresa ?? '', estado }
     const { records } = await client.misSolicitudes({ token: representante, query })
     return records.at(-1)?.id_solicitud ?? ''
   }
@@ -180,6 +180,57 @@ describe('a change of an earlier request (decisions, 5433v2)', () => {
     expect(
       await client.detalleContratacion({ token: representante, params: { id_solicitud } }),
     ).toMatchObject({ estado_solicitud: 'rechazada', motivoRechazo: 'sale_y_entra', retirados: [] })
+  })
+
+  it('is told to who asked for it and who confirmed it, when another representative changes it', async () => {
+    const rows = await database.rows(
+      `UPDATE stj.contratacion_empleadores SET otros_representantes = $2::jsonb WHERE rut = $1 RETURNING 1`,
+      [imprenta, JSON.stringify([accountantRun])],
+    )
+    expect(rows).toHaveLength(1)
+    const id_reforma = await granted('aprobada_total')
+    // As if somebody else had asked for it with a power, and a worker who now leaves had confirmed it too.
+    const [{ confirmed } = {}] = await database.rows<{ confirmed: string }>(
+      `UPDATE stj_contratacion_solicitudes.solicitudes SET confirmaciones = $2::jsonb WHERE id = $1
+        RETURNING confirmaciones::text AS confirmed`,
+      [
+        id_reforma,
+        JSON.stringify(
+          [youngEmployerRuns.vina, hiredRuns.ana, accountantRun].map(run => ({
+            ...{ run, respuesta: 'si', ocurridoEn: '2026-06-01T12:00:00Z' },
+          })),
+        ),
+      ],
+    )
+    expect(confirmed).toContain(youngEmployerRuns.vina)
+    const base = await solicitudOf(own)
+    const { id_solicitud } = await client.processReq({
+      token: accountantRun,
+      idempotencyKey: 'clave-otra-representante',
+      body: {
+        ...base,
+        solicitante: {
+          ...base.solicitante,
+          ...{ idSolicitante: accountantRun, run: runToWire(accountantRun).rut },
+          dv: runToWire(accountantRun).dv,
+        },
+        trabajadores: [],
+        formulario: {
+          ...base.formulario,
+          ...{ formapago: null, autorizacion: false, banco: null, tipoCuenta: null, nroCuenta: '' },
+          ...{ tipo_solicitud: 2 as const, id_reforma, retirados: [runToWire(hiredRuns.ana)] },
+        },
+      },
+    })
+    await step(3)
+    const told = portal.received.filter(one => one.idSolicitud === id_solicitud)
+    expect(told.at(-1)?.tipo).toBe('aprobada_total')
+    for (const { concernidos = [] } of told)
+      expect(concernidos.map(({ rut, como, pedido }) => [rut, como, pedido])).toEqual([
+        [runToWire(youngEmployerRuns.vina).rut, 'confirmo_antes', ['sale']],
+        [runToWire(hiredRuns.ana).rut, 'trabajador', ['sale']],
+        [runToWire(representante).rut, 'pidio_antes', ['sale']],
+      ])
   })
 
   it('lets somebody who left be asked for again', async () => {

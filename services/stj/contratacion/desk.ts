@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
@@ -48,10 +49,33 @@ export function temasDe({ empleador, trabajadores }: SolicitudContratacion): rea
 const entranEn = ({ trabajadores }: SolicitudContratacion) => trabajadores.map(runFromWire)
 const salenDe = ({ formulario: { retirados = [] } }: SolicitudContratacion) => retirados.map(runFromWire)
 
+/** Of a worker, what is asked of her; of who asked for or confirmed what a change changes, all that it asks. */
 function pedidoDe({ solicitud }: Request<MesaContratacion>, { run, como }: Concernido) {
-  if (como !== 'trabajador') return undefined
-  const enters = entranEn(solicitud).includes(run)
-  return [...(enters ? ['entra'] : []), ...(salenDe(solicitud).includes(run) ? ['sale'] : [])]
+  if (como === 'representante') return undefined
+  const hasHers = (people: readonly Run[]) =>
+    como === 'trabajador' ? people.includes(run) : people.length > 0
+  return [
+    ...(hasHers(entranEn(solicitud)) ? ['entra'] : []),
+    ...(hasHers(salenDe(solicitud)) ? ['sale'] : []),
+  ]
+}
+
+/** Who is told from the first day: its workers, and of a change who asked for what it changes and who confirmed that. */
+function seEnteran(
+  solicitud: SolicitudContratacion,
+  applicant: Run,
+  changed: Request<MesaContratacion> | undefined,
+) {
+  const told = new Map<Run, Concernido>()
+  if (changed) {
+    for (const { run, respuesta } of changed.confirmaciones)
+      if (respuesta === 'si') told.set(run, { run, como: 'confirmo_antes' })
+    told.set(changed.run, { run: changed.run, como: 'pidio_antes' })
+  }
+  told.delete(applicant)
+  for (const run of [...entranEn(solicitud), ...salenDe(solicitud)])
+    told.set(run, { run, como: 'trabajador' })
+  return [...told.values()]
 }
 
 /** What was decided of one worker; `rechazada` where the whole was refused before anybody came to her. */
@@ -102,9 +126,7 @@ export function contratacionDesk(
           },
           ...{ desde: null, montoClp: 0, motivoRechazo: null },
         },
-        concernidos: [...new Set([...entranEn(solicitud), ...salenDe(solicitud)])].map(one => ({
-          ...{ run: one, como: 'trabajador' },
-        })),
+        concernidos: seEnteran(solicitud, run, changed),
       }
     },
 
@@ -236,7 +258,7 @@ async function vigentesDe(
 /** Where it would be paid, so that who confirms reads it. */
 function pagoDe({ solicitud: { formulario } }: Pick<Request<MesaContratacion>, 'solicitud'>) {
   const { formapago, nomBanco, nroCuenta } = formulario
-  return { formapago, nomBanco, ultimosDigitos: nroCuenta.slice(-4) }
+  return { formapago, nomBanco, ultimosDigitos: lastDigits(nroCuenta) }
 }
 
 /**
