@@ -5,7 +5,8 @@ import { concerns } from './concerns.ts'
 
 const resumen = {
   ...{ empresas: 'Constructora Los Aromos SpA (RUT 76.543.210-3)', nombres: 'Constructora Los Aromos SpA' },
-  ...{ conPoder: 'Constructora Los Aromos SpA', cuentasPedidas: 'Banco Santander terminada en 0010' },
+  ...{ ajenas: 'la empresa de RUT 76.543.210-3', conPoder: 'Constructora Los Aromos SpA' },
+  ...{ cuentasPedidas: 'Banco Santander terminada en 0010' },
   ...{ motivoRechazo: null, resueltoEl: '2026-11-28' },
 }
 const about = (state: string, more: Partial<ConcernAbout> & { kept?: object } = {}): ConcernAbout => ({
@@ -17,11 +18,16 @@ const read = (como: 'representante' | 'otro_representante', ...of: Parameters<ty
   concerns[como]?.text(about(...of)).join(' ') ?? ''
 
 describe('who represents a company that somebody else registers', () => {
-  it('reads in the title which company', () => {
-    for (const words of Object.values(concerns))
-      expect(words.title(about('en_revision'))).toBe(
-        'Francisca Vera pidió registrar una cuenta de Constructora Los Aromos SpA',
+  it('reads which company by its RUT, and by its name only where the register gave it', () => {
+    for (const words of Object.values(concerns)) {
+      const read = [words.title(about('en_revision')), ...words.text(about('en_revision'))].join(' ')
+      expect(read).toContain('pidió registrar una cuenta de una empresa que usted representa')
+      expect(read).toContain('la empresa de RUT 76.543.210-3')
+      expect(read).not.toContain('Los Aromos')
+      expect(words.title(about('en_revision', { kept: { conPoder: '' } }))).toContain(
+        'una cuenta de Constructora Los Aromos SpA',
       )
+    }
   })
 
   it('and is asked: that nothing changes meanwhile, and in the end where the money goes', () => {

@@ -23,8 +23,9 @@ const changes = (about: ConcernAbout, open: (cuentas: string) => readonly string
 const onceRegistered = (cuentas: string) =>
   `Si el IPS la registra, ahí le devuelve a la empresa lo que paga por asignación familiar: ${cuentas}`
 
+/** A company that the applicant does not represent is told by its RUT: its name would be her own words in an official letter. */
 const title: ConcernWords['title'] = about =>
-  `${about.applicant} pidió registrar una cuenta de ${requests.of(about).nombres || 'una empresa que usted representa'}`
+  `${about.applicant} pidió registrar una cuenta de ${(!hasPower(about) && requests.of(about).nombres) || 'una empresa que usted representa'}`
 
 const hasPower = (about: ConcernAbout) => Boolean(requests.of(about).conPoder)
 
@@ -51,7 +52,7 @@ function askedText(about: ConcernAbout): readonly string[] {
 }
 
 const pedido = (about: ConcernAbout, byPower: boolean) =>
-  `Pidió registrar: ${requests.of(about).empresas}.${byPower ? ' Lo hizo con un poder.' : ''}`
+  `Pidió registrar: ${requests.of(about).ajenas ?? requests.of(about).empresas}.${byPower ? ' Lo hizo con un poder.' : ''}`
 
 /** What the representatives on record read of a registration that somebody else filed. */
 export const concerns: Readonly<Record<string, ConcernWords>> = {

@@ -25,6 +25,8 @@ interface Kept extends DeskResumen {
   /** For who represents the companies, who is asked: with their RUT, and by name alone. */
   readonly empresas: string
   readonly nombres?: string
+  /** The same as `empresas`, without a name that is only the applicant's word. */
+  readonly ajenas?: string
   /** Those for which she brought a power, by name; empty if there is none. */
   readonly conPoder?: string
   /** Whether they are all. */
@@ -57,6 +59,10 @@ function accountsText(all: readonly Nombrada[]): string {
   return others > 0 ? `${named} y ${plural('cuenta más', 'cuentas más', others)}` : named
 }
 
+/** A company that the applicant does not represent on record: its name is her own words. */
+const unnamed = (one: EventoRegistro['datos']['empresas'][number]) =>
+  `la empresa de RUT ${formatRun(runFromWire(one))}`
+
 const employerText = (one: EventoRegistro['datos']['empresas'][number]) =>
   `${one.name} (RUT ${formatRun(runFromWire(one))})`
 
@@ -72,6 +78,7 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
     cuentasActivas: kept.cuentasActivas,
     empresas: kept.empresas.map(employerText).join(', '),
     nombres: employersText(kept),
+    ajenas: kept.empresas.map(one => (one.conPoder ? unnamed(one) : employerText(one))).join(', '),
     conPoder: namesText(kept.empresas.flatMap(({ name, conPoder }) => (conPoder ? name : []))),
     soloConPoder: kept.empresas.every(({ conPoder }) => conPoder),
     resueltoEl: kept.fechaResSolicitud,

@@ -5,7 +5,7 @@ import { concerns } from './concerns.ts'
 const { trabajador } = concerns
 const about = (state: string, asked: readonly string[], codigo?: string, porConfirmar = false) => ({
   ...{ applicant: 'Rodrigo Vera', procedure: 'Subsidio', filedOn: '2026-11-23', data: {}, state, asked },
-  resumen: { razonSocial: 'Imprenta Nahuel SpA', porConfirmar },
+  resumen: { razonSocial: 'Imprenta Nahuel SpA', rut: '76.543.210-3', porConfirmar },
   ...(codigo !== undefined && { own: [{ que: asked[0] ?? '', codigo }] }),
 })
 const told = (...args: Parameters<typeof about>) => trabajador.text(about(...args)).join('\n')
@@ -42,7 +42,9 @@ describe('what a worker reads whom an employer lists', () => {
 
   it('of who asked with a power: that the representative has not confirmed it, and nothing as if the company had asked', () => {
     const waiting = about('por_confirmar', ['entra'], undefined, true)
-    expect(trabajador.title(waiting)).toMatch(/^Rodrigo Vera, a nombre de Imprenta Nahuel SpA, pidió/)
+    expect(trabajador.title(waiting)).toMatch(
+      /^Rodrigo Vera, a nombre de la empresa de RUT 76.543.210-3, pidió/,
+    )
     const text = trabajador.text(waiting).join('\n')
     expect(text).toContain('todavía no confirma')
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)

@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
@@ -8,7 +9,7 @@ import { requests } from './requests.ts'
 /** What the representative on record reads of a request that somebody else filed with a power. */
 const representante: ConcernWords = {
   title: about =>
-    `${about.applicant} pidió el subsidio por contratar jóvenes a nombre de ${requests.of(about).razonSocial || 'una empresa'}`,
+    `${about.applicant} pidió el subsidio por contratar jóvenes a nombre de una empresa que usted representa`,
   text(about) {
     const { rut, trabajadores, pago } = requests.of(about)
     const onceGranted = `Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`
@@ -39,7 +40,11 @@ const representante: ConcernWords = {
   },
 }
 
-const nameOf = (about: ConcernAbout) => requests.of(about).razonSocial || 'Quien contrata'
+/** The employer; by its RUT while its representative has not confirmed it: its name would be the applicant's own words. */
+function nameOf(about: ConcernAbout): string {
+  const { porConfirmar, rut, razonSocial } = requests.of(about)
+  return porConfirmar ? `la empresa de RUT ${rut}` : razonSocial || 'quien contrata'
+}
 
 /** Why the subsidy is not given for a worker, for herself (flows §7, `codigoValida`). */
 const porQue: Readonly<Record<string, string>> = {
@@ -84,7 +89,9 @@ function resultOf([part]: readonly ResolvedPart[]): OwnResult {
 
 /** Who asks. Nobody knows yet that she may do it for the employer, while its representative has not confirmed it. */
 const quienPide = (about: ConcernAbout) =>
-  requests.of(about).porConfirmar ? `${about.applicant}, a nombre de ${nameOf(about)},` : nameOf(about)
+  requests.of(about).porConfirmar
+    ? `${about.applicant}, a nombre de ${nameOf(about)},`
+    : capitalized(nameOf(about))
 
 /** Who is on the list of an employer, or is taken out of it. */
 const trabajador: ConcernWords = {

@@ -59,7 +59,8 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
       fuente: 'Registro de empleadores y quien la representa',
     },
     papeles: {
-      texto: 'Llegaron los papeles de la empresa y de cada cuenta, y se pueden leer.',
+      texto:
+        'Llegaron los papeles de la empresa y de cada cuenta, se pueden leer, y el poder es para quien registra.',
       fuente: 'Quien registra',
       papeles: ['escritura', 'vigencia', 'poder'],
       falta({ request, documentos, facts }) {
@@ -73,7 +74,7 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
     no_es_empleador: ['empleador', 'No consta que dé trabajo.'],
     con_caja: ['empleador', 'Sus asignaciones las paga una caja.'],
     en_tramite: ['unica', 'Otra solicitud la registra.'],
-    sin_poder: ['representante', 'No consta un poder.'],
+    sin_poder: ['papeles', 'El poder no nombra a quien registra, o no le deja representar a la empresa.'],
     no_confirmado: ['representante', 'Quien la representa no lo confirmó.'],
     documento_ilegible: ['papeles', 'Falta un papel, o no se puede leer.'],
     titular_distinto: ['cuenta', 'Una cuenta es de otra persona.'],
