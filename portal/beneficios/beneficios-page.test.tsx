@@ -134,10 +134,16 @@ describe('Mis Beneficios (shell §2)', () => {
       ],
     })
     expect(page).toContain('Tiene dinero por cobrar')
-    expect(page).toContain('hasta el 31 de diciembre de 2026')
+    expect(page).toContain('Pídalo antes de diciembre de 2026: vence el 31 de diciembre de 2026')
     expect(page).toContain('Venció el 18 de junio de 2026')
     expect(page).toContain('No tiene pagos anunciados')
     expect(html({})).not.toContain('Pagos que no ha cobrado')
+  })
+
+  it('sends to a branch, and not to a request online, for what was not deposited and expires this month', () => {
+    const page = html({ pagos: [pagoWith({ estado: 'pendiente', fechaVencimiento: '2026-11-30' })] })
+    expect(page).toContain('Hasta el 30 de noviembre de 2026, pregunte por él en una sucursal')
+    expect(page).not.toContain('Pídalo')
   })
 
   it('has an empty state with a way on', () => {

@@ -121,7 +121,7 @@ function Filled({ known }: { known: BeneficiosKnown }) {
     <>
       {next ? <NextPayment day={next} known={known} /> : null}
       {hasNone ? <p>No tiene pagos anunciados para los próximos tres meses.</p> : null}
-      <Uncollected pagos={pagos} beneficios={beneficios} lists={lists} said={known.said} />
+      <Uncollected pagos={pagos} beneficios={beneficios} lists={lists} today={today} said={known.said} />
       {received.length > 0 || isPaidAsIndependiente(independiente) ? (
         <section aria-labelledby="recibe">
           <h2 id="recibe">Lo que recibe</h2>

@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatDate, formatMonth, type IsoDate, lastOfMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { SaidByFichas } from '#procedures/catalog/said.ts'
@@ -13,11 +13,12 @@ export interface UncollectedProps {
   pagos: readonly Pago[]
   beneficios: readonly Beneficio[]
   lists: ReferenceLists
+  today: IsoDate
   said: Pick<SaidByFichas, 'about'>
 }
 
 /** Payments the person has not collected: the last day to do so, and what to do after it. */
-export function Uncollected({ pagos, beneficios, lists, said }: UncollectedProps) {
+export function Uncollected({ pagos, beneficios, lists, today, said }: UncollectedProps) {
   const procedure = said.about('PAGO_VENCIDO')
   const waiting = pagos.filter(({ estado }) => estado === 'pendiente' || estado === 'caducado')
   if (waiting.length === 0) return null
@@ -43,7 +44,7 @@ export function Uncollected({ pagos, beneficios, lists, said }: UncollectedProps
           {
             id: 'que',
             header: 'De qué es y qué puede hacer',
-            cell: (pago: Pago) => `${nameOfPago(pago, beneficios)}. ${whatToDo(pago, lists)}`,
+            cell: (pago: Pago) => `${nameOfPago(pago, beneficios)}. ${whatToDo(pago, lists, today)}`,
           },
           { id: 'monto', header: 'Monto', numeric: true, cell: (pago: Pago) => formatClp(pago.montoLiquido) },
         ]}
@@ -60,11 +61,15 @@ export function Uncollected({ pagos, beneficios, lists, said }: UncollectedProps
   )
 }
 
-function whatToDo(pago: Pago, lists: ReferenceLists): string {
+function whatToDo(pago: Pago, lists: ReferenceLists, today: IsoDate): string {
   if (pago.estado === 'caducado')
     return `Venció el ${formatDate(pago.fechaVencimiento)}. Pida que se lo paguen de nuevo.`
   const [, place] = formaLines(pago.formaPago, lists)
-  return pago.formaPago.forma === 'presencial'
-    ? `Cóbrelo hasta el ${formatDate(pago.fechaVencimiento)} en ${place?.replace(/^Cualquier/, 'cualquier')}.`
-    : `Cóbrelo o pídalo hasta el ${formatDate(pago.fechaVencimiento)}.`
+  const last = formatDate(pago.fechaVencimiento)
+  if (pago.formaPago.forma === 'presencial')
+    return `Cóbrelo hasta el ${last} en ${place?.replace(/^Cualquier/, 'cualquier')}.`
+  // In the month in which it expires it is no longer asked for online.
+  return pago.fechaVencimiento > lastOfMonth(today)
+    ? `Iba a una cuenta y no se depositó. Pídalo antes de ${formatMonth(pago.fechaVencimiento)}: vence el ${last}.`
+    : `Iba a una cuenta y no se depositó. Hasta el ${last}, pregunte por él en una sucursal de ChileAtiende, o en el 101.`
 }

@@ -62,6 +62,12 @@ describe('another representative of the company', () => {
       'Matías Herrera dijo que no. El IPS descartó el registro: por él no cambió ninguna cuenta.',
     )
     expect(read('otro_representante', 'rechazada', { kept })).toContain('no lo confirmó')
+    const barred = { kept: { motivoRechazo: 'cuenta_no_confirmada' }, answeredBy: 'Matías Herrera' }
+    for (const words of [
+      'Matías Herrera lo confirmó.',
+      'El banco no tiene esa cuenta a nombre de la empresa.',
+    ])
+      expect(read('otro_representante', 'rechazada', barred)).toContain(words)
     expect(read('otro_representante', 'rechazada', { answeredBy: 'Matías Herrera' })).not.toContain(
       'dijo que no',
     )

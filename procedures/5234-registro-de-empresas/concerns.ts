@@ -15,10 +15,19 @@ const changes = (about: ConcernAbout, open: (cuentas: string) => readonly string
     granted: [
       `El IPS la registró. Ahí le devuelve a la empresa lo que paga por asignación familiar: ${cuentasPedidas}. Si tenía otra cuenta activa, esta tomó su lugar.`,
     ],
-    refused: ['El IPS descartó el registro: por él no cambió ninguna cuenta.'],
+    refused: [
+      'El IPS descartó el registro: por él no cambió ninguna cuenta.',
+      ...(isBarredByBank(about) ? ['El banco no tiene esa cuenta a nombre de la empresa.'] : []),
+    ],
     withdrawn: ['El registro se retiró: por él no cambió ninguna cuenta.'],
   })
 }
+
+/** The bank does not have an account as the company's, or not any more. */
+const isBarredByBank = (about: ConcernAbout) =>
+  ['titular_distinto', 'cuenta_cerrada', 'cuenta_no_confirmada'].includes(
+    requests.of(about).motivoRechazo ?? '',
+  )
 
 const onceRegistered = (cuentas: string) =>
   `Si el IPS la registra, ahí le devuelve a la empresa lo que paga por asignación familiar: ${cuentas}`
@@ -45,7 +54,9 @@ function askedText(about: ConcernAbout): readonly string[] {
     case 'refused':
       return motivoRechazo === 'no_confirmado'
         ? [about.answeredBy ? `${who} dijo que no.` : `${who} no lo confirmó.`]
-        : []
+        : about.answeredBy && isBarredByBank(about)
+          ? [`${who} lo confirmó.`]
+          : []
     default:
       return []
   }

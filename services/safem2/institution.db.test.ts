@@ -5,7 +5,7 @@ import {
   empresasPorRegistrar,
   registeringRuns,
 } from '#country/stories/registering-employers.ts'
-import { type Run, runToWire } from '#domain/run.ts'
+import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import { resolucionBlocks, resolucionOfDesk } from '../kit/requests/resolution.ts'
 import { eventoRegistroSchema, type SolicitudRegistro, type TipoDocumentoRegistro } from './contract.ts'
@@ -340,7 +340,7 @@ describe('a company that the applicant does not represent', () => {
     await fresh.client.consultarSolicitud({ token: contadora, params: { idSolicitud: id }, reason })
     const { accesos } = await fresh.client.quienVioMisDatos({ token: accountantRun })
     expect(accesos.map(({ proposito }) => proposito)).toEqual([
-      'Ver una solicitud que le concierne a usted: Registro de Empleador de Prueba',
+      `Ver una solicitud que le concierne a usted: Registro de la empresa de RUT ${formatRun(empresa)}`,
     ])
   })
 })

@@ -47,7 +47,14 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
   version: '1',
   tramite: () => '5234',
   region: ({ persona }) => persona.idRegion,
-  titulo: ({ empresas }) => `Registro de ${empresas.map(({ name }) => name).join(', ')}`,
+  titulo(solicitud) {
+    const byPower = withPower(solicitud)
+    // A name that is only the applicant's word does not stand in a title, which others read too.
+    const called = solicitud.empresas.map(one =>
+      byPower.has(one.id) ? `la empresa de RUT ${formatRun(runFromWire(one))}` : one.name,
+    )
+    return `Registro de ${called.join(', ')}`
+  },
   conciernen: ({ empresas }) => empresas.map(one => runFromWire(one)),
   parientes: async (db, run) => (await listEmpleadores(db, run)).map(({ rut }) => rut),
   catalogo: textosDocumento,

@@ -184,13 +184,12 @@ const verbs: Readonly<Record<string, string>> = {
   resolucion: 'Ver',
   subirDocumento: 'Mandar un papel de',
   responderObservacion: 'Completar',
-  confirmar: 'Responder',
   desistir: 'Retirar',
 }
 
 /**
  * A call concerns all parties of the request, and everybody who is told of it. For those the purpose is the request that was looked
- * at: the caller's own would read as if she had asked about them.
+ * at: the caller's own would read as if she had asked about them. An answer uses data of the parties alone.
  */
 async function logCall<T extends DeskTypes>(
   { definition, database }: DeskParts<T>,
@@ -204,7 +203,8 @@ async function logCall<T extends DeskTypes>(
   await log.write(database, { ...call, runs: own, reason })
   const titulo = definition.mesa?.titulo(solicitud, datos)
   const purpose = `${verbs[operacion] ?? 'Ver'} una solicitud que le concierne a usted${titulo ? `: ${titulo}` : ''}`
-  const told = concernidos.map(one => one.run).filter(one => !own.includes(one))
+  const others = operacion === 'confirmar' ? [] : concernidos
+  const told = others.map(one => one.run).filter(one => !own.includes(one))
   await log.write(database, { ...call, runs: told, reason: reason && { ...reason, purpose } })
 }
 

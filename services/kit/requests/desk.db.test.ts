@@ -447,6 +447,13 @@ describe('a request that concerns somebody else', () => {
     await one.answer(luis, 'si')
     await step(one.desk, 1)
     expect((await one.found())?.estado).toBe('aprobada')
+    const answersSeenBy = async (run: string) =>
+      (await one.desk.handlers.quienVioMisDatos(callOf(run))).accesos.filter(
+        ({ operacion }) => operacion === 'confirmar',
+      )
+    expect(await answersSeenBy(ana)).toHaveLength(2)
+    // Of who is only asked too no data were used.
+    expect(await answersSeenBy(luis)).toEqual([])
     const other = await asking({ review })
     await step(other.desk, 2)
     await other.answer(luis, 'no')
