@@ -1,5 +1,5 @@
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
-import { asItStands, reviewText, standOf } from '../parts/requests/as-it-stands.ts'
+import { asItStands, askedAnother, reviewText, standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const replaces = 'Si la empresa tiene hoy una cuenta activa, esta toma su lugar.'
@@ -38,29 +38,12 @@ const title: ConcernWords['title'] = about =>
 
 const hasPower = (about: ConcernAbout) => Boolean(requests.of(about).conPoder)
 
-/** Who is asked instead of another representative, and what she said. */
-function askedText(about: ConcernAbout): readonly string[] {
-  const { motivoRechazo } = requests.of(about)
-  const who = about.answeredBy ?? 'Otra persona que también representa a la empresa'
-  switch (standOf(about)) {
-    case 'open':
-      return about.answeredBy
-        ? [`${who} ya respondió. Usted no tiene que responder.`]
-        : [
-            'El IPS le pregunta a otra persona que también representa a la empresa. Usted no tiene que responder. Mientras esa persona no confirme, no cambia ninguna cuenta.',
-          ]
-    case 'granted':
-      return [`${who} lo confirmó.`]
-    case 'refused':
-      return motivoRechazo === 'no_confirmado'
-        ? [about.answeredBy ? `${who} dijo que no.` : `${who} no lo confirmó.`]
-        : about.answeredBy && isBarredByBank(about)
-          ? [`${who} lo confirmó.`]
-          : []
-    default:
-      return []
-  }
-}
+const askedText = (about: ConcernAbout) =>
+  askedAnother(about, {
+    meanwhile: 'Mientras esa persona no confirme, no cambia ninguna cuenta.',
+    isUnconfirmed: requests.of(about).motivoRechazo === 'no_confirmado',
+    isConfirmed: isBarredByBank(about),
+  })
 
 const pedido = (about: ConcernAbout, byPower: boolean) =>
   `Pidió registrar: ${requests.of(about).ajenas ?? requests.of(about).empresas}.${byPower ? ' Lo hizo con un poder.' : ''}`

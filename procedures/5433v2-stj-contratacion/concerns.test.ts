@@ -70,6 +70,34 @@ describe('what a worker reads whom an employer lists', () => {
   })
 })
 
+describe('what another representative reads of a request that was made with a power', () => {
+  const read = (state: string, kept: object = {}, answeredBy?: string) =>
+    concerns.otro_representante
+      .text({
+        ...about(state, [], undefined, true),
+        ...{ answeredBy, resumen: { rut: '76.543.210-3', trabajadores: 2, pago: 'en efectivo', ...kept } },
+      })
+      .join('\n')
+
+  it('while it is open: who asked, that somebody else is asked, and that nothing is paid meanwhile', () => {
+    const text = read('por_confirmar')
+    expect(text).toContain('para el RUT 76.543.210-3')
+    expect(text).toContain('Usted no tiene que responder. Mientras esa persona no confirme, no se paga nada.')
+    expect(text).not.toContain('Mientras usted no confirme')
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+    expect(read('en_evaluacion', {}, 'Matías Herrera')).toContain('Matías Herrera ya respondió.')
+  })
+
+  it('once it is decided: who confirmed it or said no, and until when it can be looked at again', () => {
+    const granted = read('aprobada_total', { fechaResolucion: '2026-11-28' }, 'Matías Herrera')
+    expect(granted).toContain('Matías Herrera lo confirmó.')
+    expect(granted).toContain('hasta el 4 de diciembre de 2026')
+    const no = read('rechazada', { motivoRechazo: 'no_confirmado' }, 'Matías Herrera')
+    expect(no).toContain('Matías Herrera dijo que no.')
+    expect(no).toContain('por esta solicitud no se paga nada')
+  })
+})
+
 describe('what who asked for a request, or confirmed it, reads when another representative changes it', () => {
   const { pidio_antes, confirmo_antes } = concerns
   const change = (state: string, resumen: object = {}) => ({

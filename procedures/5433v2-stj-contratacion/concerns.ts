@@ -3,11 +3,11 @@ import { formatMonth } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
-import { asItStands, reviewText } from '../parts/requests/as-it-stands.ts'
+import { asItStands, askedAnother, reviewText, standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
-/** What the representative on record reads of a request that somebody else filed with a power. */
-const representante: ConcernWords = {
+/** What those who represent the company read of a request that somebody else filed with a power. */
+const byPower = (open: readonly string[]): Pick<ConcernWords, 'title' | 'text'> => ({
   title: about =>
     `${about.applicant} pidió el subsidio por contratar jóvenes a nombre de una empresa que usted representa`,
   text(about) {
@@ -17,10 +17,7 @@ const representante: ConcernWords = {
       `La pidió con un poder, para el RUT ${rut}. Usted figura como su representante legal.`,
       `Pidió el subsidio por ${plural('joven', 'jóvenes', trabajadores)}.`,
       ...asItStands(about, {
-        open: [
-          onceGranted,
-          'Mientras usted no confirme, no se paga nada y no se le dice nada de su empresa a quien pidió.',
-        ],
+        open: [onceGranted, ...open],
         afterYes: [onceGranted],
         afterNo: ['Por esta solicitud no se paga nada.'],
         granted: [
@@ -31,6 +28,15 @@ const representante: ConcernWords = {
       }),
     ]
   },
+})
+
+const asked = byPower([
+  'Mientras usted no confirme, no se paga nada y no se le dice nada de su empresa a quien pidió.',
+])
+const notAsked = byPower([])
+
+const representante: ConcernWords = {
+  ...asked,
   confirm: {
     title: '¿Esta persona puede pedirlo, y que se pague ahí?',
     yes: 'Sí, lo confirmo',
@@ -38,6 +44,19 @@ const representante: ConcernWords = {
     afterNo: 'El IPS rechaza la solicitud. Usted puede hacer otra en cualquier momento.',
     afterSilence: 'El IPS rechaza la solicitud y no se paga nada.',
   },
+}
+
+const otro_representante: ConcernWords = {
+  ...notAsked,
+  text: about => [
+    ...notAsked.text(about),
+    ...askedAnother(about, {
+      meanwhile: 'Mientras esa persona no confirme, no se paga nada.',
+      isUnconfirmed: requests.of(about).motivoRechazo === 'no_confirmado',
+      isConfirmed: true,
+    }),
+    ...(standOf(about) === 'granted' ? reviewText(requests.of(about).fechaResolucion) : []),
+  ],
 }
 
 /** The employer; by its RUT while its representative has not confirmed it: its name would be the applicant's own words. */
@@ -106,7 +125,7 @@ const trabajador: ConcernWords = {
       open: [
         ...(requests.of(about).porConfirmar
           ? [
-              'Su representante legal todavía no confirma que esa persona puede pedirlo. Mientras no lo confirme, no se paga nada.',
+              'Quien representa a la empresa todavía no confirma que esa persona puede pedirlo. Mientras no lo confirme, no se paga nada.',
             ]
           : []),
         isLeaving(about)
@@ -166,7 +185,7 @@ const deAntes = (hers: string): ConcernWords => ({
 
 /** What people read of a request that somebody else filed. */
 export const concerns = {
-  ...{ representante, trabajador },
+  ...{ representante, otro_representante, trabajador },
   pidio_antes: deAntes('La pidió usted.'),
   confirmo_antes: deAntes('La confirmó usted.'),
 }

@@ -5,7 +5,7 @@ import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../kit/bank.ts'
-import { isRepresentante, representantesOf } from '../kit/representantes.ts'
+import { isRepresentante, othersToTell, representantesOf } from '../kit/representantes.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
@@ -120,13 +120,8 @@ const nombradaOf = ({
 /** Everybody on record who represents these companies, but for who asks and for whom a review asks to confirm. */
 async function othersWhoRepresent(db: Queryable, ruts: readonly Run[], run: Run) {
   const found = await Promise.all(ruts.map(rut => empleadores.find(db, { rut })))
-  const told = found.flatMap(empleador => {
-    const all = representantesOf(empleador)
-    return all.includes(run) ? all : all.slice(1)
-  })
-  return [...new Set(told)]
-    .filter(other => other !== run)
-    .map(other => ({ run: other, como: 'otro_representante' }))
+  const told = found.flatMap(empleador => othersToTell(empleador, run))
+  return [...new Map(told.map(one => [one.run, one])).values()]
 }
 
 async function factsOf(

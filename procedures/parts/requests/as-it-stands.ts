@@ -49,6 +49,35 @@ export function asItStands(about: Pick<ConcernAbout, 'state' | 'answer'>, said: 
   return { ...none, ...said }[stand]
 }
 
+/**
+ * Who is asked instead of another representative of the company, and what she said.
+ *
+ * @param said.meanwhile - what does not change before she answers
+ * @param said.isConfirmed - whether it was refused after she confirmed it
+ */
+export function askedAnother(
+  about: ConcernAbout,
+  said: { meanwhile: string; isUnconfirmed: boolean; isConfirmed: boolean },
+): readonly string[] {
+  const { answeredBy } = about
+  const who = answeredBy ?? 'Otra persona que también representa a la empresa'
+  switch (standOf(about)) {
+    case 'open':
+      return answeredBy
+        ? [`${who} ya respondió. Usted no tiene que responder.`]
+        : [
+            `El IPS le pregunta a otra persona que también representa a la empresa. Usted no tiene que responder. ${said.meanwhile}`,
+          ]
+    case 'granted':
+      return [`${who} lo confirmó.`]
+    case 'refused':
+      if (said.isUnconfirmed) return [answeredBy ? `${who} dijo que no.` : `${who} no lo confirmó.`]
+      return answeredBy && said.isConfirmed ? [`${who} lo confirmó.`] : []
+    default:
+      return []
+  }
+}
+
 /** Until when somebody whom a decision harms may ask that it be looked at again, and where: a sentence; none if its day is not known. */
 export function reviewText(decidedOn: string | null | undefined): readonly string[] {
   const last = decidedOn ? dueDate(recursoReposicion.plazo, decidedOn) : undefined

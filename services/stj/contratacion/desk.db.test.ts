@@ -284,4 +284,29 @@ describe('a company with two representatives', () => {
       })
     }
   })
+
+  it('has the one who is not asked told of what a stranger files for it', async () => {
+    const base = await solicitudOf(own)
+    const stranger = hiredRuns.luis
+    const { id_solicitud } = await client.processReq({
+      token: stranger,
+      idempotencyKey: 'clave-con-poder',
+      body: {
+        ...base,
+        empleador: { ...base.empleador, ...runToWire('76543210-3') },
+        solicitante: {
+          ...base.solicitante,
+          ...{ idSolicitante: stranger, run: runToWire(stranger).rut, dv: runToWire(stranger).dv },
+        },
+      },
+    })
+    await step(3)
+    const told = portal.received.filter(one => one.idSolicitud === id_solicitud)
+    expect(told.length).toBeGreaterThan(0)
+    for (const { concernidos = [] } of told)
+      expect(concernidos.map(({ rut, como }) => [rut, como])).toEqual([
+        [runToWire(accountantRun).rut, 'otro_representante'],
+        [runToWire(hiredRuns.ana).rut, 'trabajador'],
+      ])
+  })
 })

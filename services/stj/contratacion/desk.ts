@@ -7,7 +7,7 @@ import { decisionSubsidioJovenes, subsidioJovenesAbierto } from '#law/trabajador
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../../kit/bank.ts'
-import { isRepresentante, representantesOf } from '../../kit/representantes.ts'
+import { isRepresentante, othersToTell, representantesOf } from '../../kit/representantes.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { Concernido, DeskDefinition, Paso, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
@@ -51,7 +51,7 @@ const salenDe = ({ formulario: { retirados = [] } }: SolicitudContratacion) => r
 
 /** Of a worker, what is asked of her; of who asked for or confirmed what a change changes, all that it asks. */
 function pedidoDe({ solicitud }: Request<MesaContratacion>, { run, como }: Concernido) {
-  if (como === 'representante') return undefined
+  if (como === 'representante' || como === 'otro_representante') return undefined
   const hasHers = (people: readonly Run[]) =>
     como === 'trabajador' ? people.includes(run) : people.length > 0
   return [
@@ -60,13 +60,14 @@ function pedidoDe({ solicitud }: Request<MesaContratacion>, { run, como }: Conce
   ]
 }
 
-/** Who is told from the first day: its workers, and of a change who asked for what it changes and who confirmed that. */
+/** Who is told from the first day: its workers, the `others` who represent the employer, and of a change who asked for what it changes and who confirmed that. */
 function seEnteran(
   solicitud: SolicitudContratacion,
   applicant: Run,
   changed: Request<MesaContratacion> | undefined,
+  others: readonly Concernido[],
 ) {
-  const told = new Map<Run, Concernido>()
+  const told = new Map(others.map(one => [one.run, one]))
   if (changed) {
     for (const { run, respuesta } of changed.confirmaciones)
       if (respuesta === 'si') told.set(run, { run, como: 'confirmo_antes' })
@@ -126,7 +127,8 @@ export function contratacionDesk(
           },
           ...{ desde: null, montoClp: 0, motivoRechazo: null },
         },
-        concernidos: seEnteran(solicitud, run, changed),
+        // Who represents a company that she does not represent herself.
+        concernidos: seEnteran(solicitud, run, changed, isHers ? [] : othersToTell(empleador, run)),
       }
     },
 
