@@ -78,7 +78,7 @@ describe('account numbers', () => {
   })
 
   it('show only their last four digits when masked', () => {
-    expect(maskAccountNumber('00123456789')).toBe('•••• 6789')
+    expect(maskAccountNumber('00123456789')).toBe('••••\u00a06789')
   })
 
   it('of a CuentaRUT are the RUN without verifier', () => {

@@ -98,9 +98,9 @@ export function parseAccountNumber(text: string): string | undefined {
   return /^\d{4,20}$/.test(digits) ? digits : undefined
 }
 
-/** An account number with only its last four digits visible: `•••• 5678`. */
+/** An account number with only its last four digits visible, as one word: `•••• 5678`. */
 export function maskAccountNumber(numeroCuenta: string): string {
-  return `•••• ${numeroCuenta.slice(-4)}`
+  return `••••\u00a0${numeroCuenta.slice(-4)}`
 }
 
 /** A bank's code as payment files write it, with three digits: `12` → `012` (reference data §2). */
