@@ -80,7 +80,7 @@ describe('account numbers', () => {
 
   it('show only their last four digits', () => {
     expect(lastDigits('00123456789')).toBe('6789')
-    expect(maskAccountNumber('00123456789')).toBe('•••• 6789')
+    expect(maskAccountNumber('00123456789')).toBe('••••\u00a06789')
   })
 
   it('of a CuentaRUT are the RUN without verifier', () => {

@@ -103,9 +103,9 @@ export function lastDigits(numeroCuenta: string): string {
   return numeroCuenta.slice(-4)
 }
 
-/** An account number with only its last four digits visible: `•••• 5678`. */
+/** An account number with only its last four digits visible, as one word: `•••• 5678`. */
 export function maskAccountNumber(numeroCuenta: string): string {
-  return `•••• ${lastDigits(numeroCuenta)}`
+  return `••••\u00a0${lastDigits(numeroCuenta)}`
 }
 
 /** A bank's code as payment files write it, with three digits: `12` → `012` (reference data §2). */

@@ -1,4 +1,5 @@
 import { signInWithRun } from './browser/sign-in.ts'
+import { people } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ touches: [] })
@@ -20,5 +21,19 @@ test.describe('On paper', () => {
     )
     expect(red).toBeLessThan(80)
     await expect(main).toContainText('P0000000')
+  })
+
+  test('a list is a table, a line for each row, without its pages to turn', async ({ page }) => {
+    await signInWithRun(page, people.hector.run, '/tramites/5300/consultarSolicitud/listadoSolicitudes')
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 690, height: 900 })
+    const main = page.getByRole('main')
+    expect(await main.locator('.m-pagination:visible').count()).toBe(0)
+    const row = main.locator('tbody tr').first()
+    const tops = await row
+      .locator('th, td')
+      .evaluateAll(cells => cells.map(cell => Math.round(cell.getBoundingClientRect().top)))
+    expect(tops.length).toBeGreaterThan(3)
+    expect(new Set(tops).size).toBe(1)
   })
 })

@@ -12,6 +12,8 @@ export interface Look {
   name: string
   /** Buttons of the accessibility menu, in order, as the form sends them. */
   changes: readonly string[]
+  /** How many times as large a browser that enlarges letters alone makes them. */
+  letters?: string
 }
 
 const normal: Look = { name: 'normal', changes: [] }
@@ -19,6 +21,9 @@ const contrast: Look = { name: 'high contrast', changes: ['contraste'] }
 const dark: Look = { name: 'dark', changes: ['oscuro'] }
 const darkContrast: Look = { name: 'dark high contrast', changes: ['oscuro', 'contraste'] }
 export const largest: Look = { name: 'largest text', changes: Array.from({ length: 6 }, () => 'agrandar') }
+
+/** The most that a browser enlarges letters alone, which knows nothing of the menu (WCAG 1.4.4). */
+const doubled: Look = { name: 'letters twice as large', changes: [], letters: '2' }
 
 /** The looks that every page is checked in (shell §2, quality: access). */
 export const looks: readonly Look[] = [normal, contrast, dark, darkContrast, largest]
@@ -31,6 +36,7 @@ export const checks: readonly (readonly [widthPx: number, look: Look, check: Che
   [1280, normal, 'everything'],
   [1280, contrast, 'colours'],
   [1280, largest, 'width'],
+  [1280, doubled, 'width'],
   [768, largest, 'width'],
   [768, normal, 'targets'],
   [320, normal, 'everything'],
@@ -50,17 +56,18 @@ export async function wear(context: BrowserContext, portalUrl: string, { changes
 }
 
 /** Gives the open page a look by what the portal writes for it, the attributes of its html element. */
-export async function dress(page: Page, { changes }: Look): Promise<void> {
+export async function dress(page: Page, { changes, letters = '' }: Look): Promise<void> {
   const accessibility = changes.reduce(changeAccessibility, readAccessibility(undefined))
   await page.evaluate(
-    attributes => {
+    ({ attributes, letters }) => {
       const worn = new DOMParser().parseFromString(`<html${attributes}>`, 'text/html').documentElement
       const { documentElement: root } = document
       for (const name of ['data-texto', 'data-contraste', 'data-gris', 'data-tema'])
         root.removeAttribute(name)
       for (const { name, value } of worn.attributes) root.setAttribute(name, value)
+      root.style.setProperty('--m-letra-escala', letters)
     },
-    htmlAttributes({ accessibility, saveData: false }),
+    { attributes: htmlAttributes({ accessibility, saveData: false }), letters },
   )
 }
 

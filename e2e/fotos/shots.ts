@@ -12,8 +12,8 @@ interface View {
   readonly width: number
   /** Buttons of the accessibility menu. */
   readonly changes?: readonly string[]
-  /** Letters twice as large. */
-  readonly large?: true
+  /** How many times as large the letters are. */
+  readonly letters?: string
   /** On paper, as wide as an A4 sheet. */
   readonly paper?: true
 }
@@ -22,7 +22,7 @@ const looks = [
   { name: 'claro' },
   { name: 'oscuro', changes: ['oscuro'] },
   { name: 'contraste', changes: ['contraste'] },
-  { name: 'letra 200 %', large: true },
+  { name: 'letra 200 %', letters: '2' },
 ] as const
 
 /** The columns of a contact sheet. */
@@ -39,17 +39,15 @@ export async function shoot(page: Page, id: string, row: string): Promise<void> 
   const folder = folderOf(id)
   await mkdir(folder, { recursive: true })
   const size = page.viewportSize()
-  for (const [index, { width, changes = [], large, paper }] of views.entries()) {
+  for (const [index, { width, changes = [], letters, paper }] of views.entries()) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ media: paper ? 'print' : 'screen' })
-    await dress(page, { name: '', changes })
-    await enlarge(page, large ? '2' : '')
+    await dress(page, { name: '', changes, letters })
     await unstick(page)
     const isWide = !paper && (await overflowProblems(page)).length > 0
     await page.screenshot({ path: join(folder, fileOf(row, index, isWide)), fullPage: true, scale: 'css' })
   }
   await restick(page)
-  await enlarge(page, '')
   await page.emulateMedia({ media: 'screen' })
   await dress(page, { name: '', changes: [] })
   if (size) await page.setViewportSize(size)
@@ -67,6 +65,3 @@ const restick = (page: Page) =>
     for (const element of document.querySelectorAll<HTMLElement>('main [style*="position: static"]'))
       element.style.position = ''
   })
-
-const enlarge = (page: Page, scale: string) =>
-  page.evaluate(by => document.documentElement.style.setProperty('--m-letra-escala', by), scale)

@@ -25,13 +25,19 @@ import { FieldOf, type FieldSurroundings } from './field.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { PostAction } from './post-action.tsx'
 
-/** Draws the blocks of a content page in order. */
+/** Draws the blocks of a content page in order; of the actions that lead on, those of the first block alone stand out. */
 export function Blocks({ blocks, around }: { blocks: readonly PageBlock[]; around: FieldSurroundings }) {
+  const first = blocks.find(block => block.kind === 'actions' && block.actions.some(({ primary }) => primary))
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
-    <BlockOf block={block} around={around} key={index} />
+    <BlockOf block={block === first ? block : quiet(block)} around={around} key={index} />
   ))
 }
+
+const quiet = (block: PageBlock): PageBlock =>
+  block.kind === 'actions'
+    ? { ...block, actions: block.actions.map(action => ({ ...action, primary: false })) }
+    : block
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of block.
 function BlockOf({ block, around }: { block: PageBlock; around: FieldSurroundings }): ReactNode {

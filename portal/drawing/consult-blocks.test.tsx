@@ -28,6 +28,18 @@ describe('blocks of consultations', () => {
     expect(html).toContain('<td class="m-table__tick">')
   })
 
+  it('let the first action that leads on stand out, and no later one', () => {
+    const leading = (label: string): Block => ({
+      kind: 'actions',
+      actions: [{ kind: 'link', label, href: '/', primary: true }],
+    })
+    const html = renderToStaticMarkup(
+      <Blocks blocks={[leading('Ver mis cuentas'), leading('Descargar')]} around={around} />,
+    )
+    expect(html.match(/m-button--primary/g)).toHaveLength(1)
+    expect(html).toMatch(/m-button--primary[^>]*><span>Ver mis cuentas/)
+  })
+
   it('say of each requirement in words how it stands, who says so and what to do', () => {
     const html = drawn({
       kind: 'checklist',

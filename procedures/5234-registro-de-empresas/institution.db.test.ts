@@ -282,7 +282,7 @@ describe('the registration in the format of the register (flows §3)', () => {
     const { walk } = await fill(fixtureOf('natural-cuenta-ajena'))
     expect(highlightsOf(walk.context as never)).toEqual([
       { label: 'Se registra', value: 'Pamela Rocío Farías Peñaloza' },
-      { label: 'Se paga en', value: 'Banco de Chile •••• 0001' },
+      { label: 'Se paga en', value: 'Banco de Chile ••••\u00a00001' },
     ])
   })
 })

@@ -26,6 +26,12 @@ describe('the list of months', () => {
     expect(text).toContain('Desde este mes se descuenta la cuota del crédito')
   })
 
+  it('tells the last change once, and of the year which other months changed', async () => {
+    const text = said(await list(nelida))
+    expect(text).toContain('Abajo dice por qué cambió el pago de noviembre de 2026.')
+    expect(text).not.toContain('Noviembre de 2026: $18.500 menos')
+  })
+
   it('tells of a PGU that joins a pension', async () => {
     expect(said(await list(osvaldo))).toContain(
       'Empezó un pago más: Pensión Garantizada Universal (PGU). Son $231.732.',

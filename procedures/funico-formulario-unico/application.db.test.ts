@@ -211,7 +211,7 @@ describe('the form', () => {
     // A CuentaRUT has the number of its holder's RUN (flows §9, account type 8 of bank 12).
     const { pagoMensual } = solicitudOf(deliveryOf(filled))
     expect(pagoMensual).toMatchObject({ fPago: '1', banco: 12, cuenta: 8, nCuenta: '9550032' })
-    expect(said.at(-1)?.value).toContain('•••• 0032')
+    expect(said.at(-1)?.value).toContain('••••\u00a00032')
   })
 
   it('sends nothing of a branch that was hidden again', async () => {

@@ -79,44 +79,46 @@ export function ChoiceTable(props: ChoiceTableProps) {
   const width = shownColumns.length + (montoLabel ? 2 : 1)
   return (
     <FieldGroup {...field} linked={!first} {...(select === 'many' ? { island: 'choice-table' } : {})}>
-      <table className={`m-table m-choose ${shape}${isLabelled ? ' m-table--labelled' : ''}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="m-oculto">Elegir</span>
-            </th>
-            {shownColumns.map(column => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-            {montoLabel ? (
-              <th scope="col" className="m-table__number">
-                {montoLabel}
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        {rows.length === 0 ? (
-          <tbody>
+      <div className="m-table-room">
+        <table className={`m-table m-choose ${shape}${isLabelled ? ' m-table--labelled' : ''}`}>
+          <thead>
             <tr>
-              <td className="m-table__empty" colSpan={width}>
-                No hay nada que elegir.
-              </td>
+              <th scope="col">
+                <span className="m-oculto">Elegir</span>
+              </th>
+              {shownColumns.map(column => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
+              ))}
+              {montoLabel ? (
+                <th scope="col" className="m-table__number">
+                  {montoLabel}
+                </th>
+              ) : null}
             </tr>
-          </tbody>
-        ) : null}
-        {groupBy === undefined ? (
-          <tbody>{rows.map(drawn)}</tbody>
-        ) : (
-          [...Map.groupBy(rows, ({ cells }) => cells[groupBy] ?? '')].map(([group, members]) => (
-            <tbody key={group}>
-              <GroupHeading {...{ name, select, group, width }} rows={members} />
-              {members.map(drawn)}
+          </thead>
+          {rows.length === 0 ? (
+            <tbody>
+              <tr>
+                <td className="m-table__empty" colSpan={width}>
+                  No hay nada que elegir.
+                </td>
+              </tr>
             </tbody>
-          ))
-        )}
-      </table>
+          ) : null}
+          {groupBy === undefined ? (
+            <tbody>{rows.map(drawn)}</tbody>
+          ) : (
+            [...Map.groupBy(rows, ({ cells }) => cells[groupBy] ?? '')].map(([group, members]) => (
+              <tbody key={group}>
+                <GroupHeading {...{ name, select, group, width }} rows={members} />
+                {members.map(drawn)}
+              </tbody>
+            ))
+          )}
+        </table>
+      </div>
       {carried.map(value => (
         <input type="hidden" name={name} value={value} key={value} />
       ))}

@@ -86,7 +86,7 @@ export function Table<Row>(props: TableProps<Row>) {
       ) : null}
     </table>
   )
-  if (onPhone !== 'scroll') return table
+  if (onPhone !== 'scroll') return <div className="m-table-room">{table}</div>
   return (
     // biome-ignore lint/a11y/useSemanticElements: the caption inside already names the table
     <div

@@ -128,7 +128,7 @@ function accounts(all: readonly CuentaRegistrada[], pagina: number, { bancos }: 
         .slice((pagina - 1) * pageSize, pagina * pageSize)
         .map(one => [
           `${one.name} (${formatRun(runFromWire(one))})${one.branchName ? `, sucursal ${one.branchName}` : ''}`,
-          `${bankOf(one.banco)} •••• ${one.ultimosDigitos}`,
+          `${bankOf(one.banco)} ••••\u00a0${one.ultimosDigitos}`,
           formatListDate(one.desde),
           one.isActive ? { text: 'Activa', tone: 'exito' } : { text: 'Anotada', tone: 'neutro' },
         ]),

@@ -72,14 +72,15 @@ function filledBlocks(slips: Slips, reach: Reach, { beneficios, liquidaciones }:
   const withPayments = beneficios.filter(({ id }) => liquidaciones.some(one => one.beneficioId === id))
   const chosen = withPayments.find(({ id }) => id === wanted)
   const shown = chosen ? liquidaciones.filter(one => one.beneficioId === chosen.id) : liquidaciones
-  const change = lastMonthChange(liquidaciones)
+  const last = lastMonthChange(liquidaciones)
+  const change = last && last.cambios.length > 0 ? last : undefined
   return [
     { kind: 'paragraph', text: slips.intro },
     ...lastBlocks(liquidaciones),
     ...nextBlocks(slips, reach, liquidaciones),
     ...collectBlocks(liquidaciones),
-    ...content(yearContent(liquidaciones, id => beneficioOf(beneficios, id))),
-    ...(change && change.cambios.length > 0 ? changeBlocks(change, id => beneficioOf(beneficios, id)) : []),
+    ...content(yearContent(liquidaciones, id => beneficioOf(beneficios, id), change)),
+    ...(change ? changeBlocks(change, id => beneficioOf(beneficios, id)) : []),
     ...(withPayments.length > 1
       ? [{ kind: 'heading', text: 'Mes a mes' } as const, filterBlock(reach, withPayments, chosen?.id ?? '')]
       : []),

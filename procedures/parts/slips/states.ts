@@ -4,6 +4,8 @@ import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import { orfandadIsl } from '#law/pensiones-isl.ts'
 import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contract.ts'
 
+const inWords = new Intl.ListFormat('es')
+
 interface EstadoTexts {
   readonly label: string
   readonly tone: Tone
@@ -73,18 +75,23 @@ const motivos: Readonly<Record<Motivo, { readonly why: string; readonly toDo: st
   },
 }
 
-/** That the payment of a benefit is suspended, why, and what to do. */
+/** That the payment of a benefit is suspended, why, and what to do; said once of those that stopped together. */
 export function suspensionBlocks(beneficios: readonly BeneficioLiquidado[]): readonly Block[] {
-  return beneficios.flatMap(({ nombre, suspension }): Block[] => {
-    if (!suspension) return []
-    const { why, toDo } = motivos[suspension.motivo]
-    return [
-      {
-        kind: 'notice',
-        tone: 'aviso',
-        title: `El pago está detenido: ${nombre}`,
-        text: `No se paga desde el ${formatDate(suspension.desde)}. ${why} ${toDo} Si cree que es un error, pida ahí que lo revisen, o llame al 101.`,
-      },
-    ]
-  })
+  const names = Map.groupBy(
+    beneficios.flatMap(({ nombre, suspension }) =>
+      suspension ? [{ nombre, text: suspensionText(suspension) }] : [],
+    ),
+    ({ text }) => text,
+  )
+  return [...names].map(([text, stopped]) => ({
+    kind: 'notice',
+    tone: 'aviso',
+    title: `El pago está detenido: ${inWords.format(new Set(stopped.map(({ nombre }) => nombre)))}`,
+    text,
+  }))
+}
+
+function suspensionText({ desde, motivo }: NonNullable<BeneficioLiquidado['suspension']>): string {
+  const { why, toDo } = motivos[motivo]
+  return `No se paga desde el ${formatDate(desde)}. ${why} ${toDo} Si cree que es un error, pida ahí que lo revisen, o llame al 101.`
 }

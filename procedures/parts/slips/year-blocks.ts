@@ -16,10 +16,14 @@ const partOf = ({ estado }: Liquidacion) =>
 
 type Named = Pick<BeneficioLiquidado, 'nombre' | 'estado'>
 
-/** The months as bars, and below which of them differ from the one before, by how much and why. Nothing for a single month. */
+/**
+ * The months as bars, and below which of them differ from the one before, by how much and why; of the change that is
+ * `explained` further down, only that it is there. Nothing for a single month.
+ */
 export function yearContent(
   liquidaciones: readonly Liquidacion[],
   beneficioOf: (beneficioId: string) => Named,
+  explained?: MonthChange,
 ): Content {
   const months = [...Map.groupBy(liquidaciones, ({ mes }) => mes)].toSorted(([a], [b]) => a.localeCompare(b))
   const changes = monthChanges(liquidaciones).filter(({ cambios }) => cambios.length > 0)
@@ -28,6 +32,7 @@ export function yearContent(
   if (!first || !last || first === last) return []
   const span = `De ${formatMonth(first)} a ${formatMonth(last)}`
   if (changes.length === 0) return `${span} se paga el mismo monto cada mes.`
+  const listed = changes.filter(({ ahora }) => ahora !== explained?.ahora).toReversed()
   return [
     drawn({
       kind: 'bars',
@@ -44,8 +49,10 @@ export function yearContent(
         ),
       })),
     }),
-    list(changes.toReversed().map(change => changeText(change, beneficioOf))),
-    'Los demás meses son iguales al anterior.',
+    ...(listed.length > 0 ? [list(listed.map(change => changeText(change, beneficioOf)))] : []),
+    explained
+      ? `Abajo dice por qué cambió el pago de ${formatMonth(explained.ahora)}. Los demás meses son iguales al anterior.`
+      : 'Los demás meses son iguales al anterior.',
   ]
 }
 
