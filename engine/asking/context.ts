@@ -69,6 +69,8 @@ export interface Option {
   value: string
   label: string
   hint?: string | undefined
+  /** It only makes questions appear that name what it stands for: where one of them is answered, summaries leave it out. */
+  opens?: true | undefined
 }
 
 /** The name of a code in a list; undefined if the list does not have it. */

@@ -75,6 +75,48 @@ describe('summaryOf', () => {
     expect(rowsWith(path => `/t/${path}`)?.at(-1)?.change).toMatchObject({ what: 'Dejó en blanco' })
   })
 
+  it('says of a list that was left empty that nothing was added, in a row of its own', () => {
+    const lista = ask.group({
+      ...{ label: 'Sucursales', itemLabel: 'Sucursal', addLabel: 'Agregar', missing: 'Agregue una.' },
+      ...{ optional: true, minItems: 0, maxItems: 2 },
+      item: { nombre: ask.text({ label: 'Nombre', missing: 'Escriba el nombre.' }) },
+    })
+    const correo = ask.text({ label: 'Correo', missing: 'Escriba el correo.', optional: true })
+    const [page] = sampleForm.pages
+    if (!page) throw new Error('The sample form has no page')
+    const { verify: _, ...rest } = page
+    const only = { ...rest, questions: { lista, correo }, when: {}, rules: {}, options: {} }
+    const rows = summaryOf(
+      walk({ ...sampleForm, pages: [only] }, draftWith({ [page.id]: {} }), surroundings),
+    )[0]?.rows
+    expect(rows?.map(({ label, lines }) => [label, ...lines])).toEqual([
+      ['Sucursales', 'No agregó'],
+      ['Dejó en blanco', 'Correo'],
+    ])
+  })
+
+  it('leaves out a choice that only asks for a name of its own, where that follows', () => {
+    const empresa = ask.choice({
+      ...{ style: 'radio', label: 'Empresa', missing: 'Elija.' },
+      options: [
+        { value: 'una', label: 'Imprenta' },
+        { value: 'otra', label: 'Otra empresa', opens: true },
+      ],
+    })
+    const nombre = ask.text({ label: 'Nombre', missing: 'Escriba el nombre.' })
+    const [page] = sampleForm.pages
+    if (!page) throw new Error('The sample form has no page')
+    const { verify: _, ...rest } = page
+    const when = { nombre: (_context: unknown, { empresa }: PageAnswers) => empresa === 'otra' }
+    const only = { ...rest, questions: { empresa, nombre }, when, rules: {}, options: {} }
+    const told = (answers: PageAnswers) =>
+      summaryOf(
+        walk({ ...sampleForm, pages: [only] }, draftWith({ [page.id]: answers }), surroundings),
+      )[0]?.rows.map(({ label, lines }) => [label, ...lines])
+    expect(told({ empresa: 'otra', nombre: 'Viña' })).toEqual([['Nombre', 'Viña']])
+    expect(told({ empresa: 'una' })).toEqual([['Empresa', 'Imprenta']])
+  })
+
   describe('with a page of yes and no', () => {
     const yesNo = (label: string, noLabel?: string) =>
       ask.yesNo({ label, missing: 'Elija.', ...(noLabel && { noLabel }) })

@@ -2,6 +2,7 @@ import { relevantQuestions, withOptions } from '../asking/asked-page.ts'
 import { askingOf } from '../asking/asking.ts'
 import type { AnswersByPage, Context } from '../asking/context.ts'
 import { firstControl } from '../asking/kinds/first-control.ts'
+import { opensOthers } from '../asking/kinds/group.ts'
 import { entriesOfAnswer, formatAnswer, restoreAnswer } from '../asking/kinds/registry.ts'
 import { offersOn } from '../asking/offers.ts'
 import type { QuestionPage } from '../asking/page.ts'
@@ -58,11 +59,13 @@ const manyNos = 3
 interface Told {
   readonly row: SummaryRow
   readonly as: 'answer' | 'no' | 'blank' | 'implied'
+  /** Its question takes any number of things. */
+  readonly isList: boolean
 }
 
 /**
- * The answers of a page. What was left blank is one row, as is a series of plain «No»; a «Sí» says nothing more where
- * the answers that it asked for follow.
+ * The answers of a page. What was left blank is one row, as is a series of plain «No»; an empty list has its own. A «Sí», or
+ * a choice of «another», says nothing more where the answers that it asked for follow.
  */
 function pageRows(
   page: QuestionPage,
@@ -74,6 +77,7 @@ function pageRows(
   const nos = told.filter(one => one.as === 'no')
   const gathers = nos.length >= manyNos
   const rows = told.flatMap(one => {
+    if (one.as === 'blank' && one.isList) return [{ ...one.row, lines: ['No agregó'] }]
     if (one.as === 'blank' || one.as === 'implied') return []
     if (one.as !== 'no' || !gathers) return [one.row]
     return one === nos[0] ? gathered('Respondió que no', nos) : []
@@ -82,7 +86,7 @@ function pageRows(
     ...rows,
     ...gathered(
       'Dejó en blanco',
-      told.filter(one => one.as === 'blank'),
+      told.filter(one => one.as === 'blank' && !one.isList),
     ),
   ]
 }
@@ -110,7 +114,7 @@ function toldRows(
     const offering = withOptions(page, name, question, context)
     return {
       name,
-      question,
+      question: offering,
       lines: formatAnswer(offering, answers[name], context),
       entries: entriesOfAnswer(offering, answers[name], context),
     }
@@ -129,6 +133,7 @@ function toldRows(
     const stands = offered && sameValue(restoreAnswer(question, offered.value), answers[name])
     return {
       as: answeredAs(question, answers[name], lines, revealing.has(name), stands === true),
+      isList: question.kind === 'group' || question.kind === 'sheet',
       row: {
         label,
         lines,
@@ -153,6 +158,7 @@ function answeredAs(
   stands: boolean,
 ): Told['as'] {
   if (lines.length === 0) return 'blank'
+  if (opensOthers(question, value)) return reveals ? 'implied' : 'answer'
   if (question.kind !== 'yesNo') return 'answer'
   if (value === true) return reveals && !question.yesLabel ? 'implied' : 'answer'
   return question.noLabel || stands ? 'answer' : 'no'

@@ -18,6 +18,8 @@ export type FormErrors = Readonly<Record<string, string>>
 interface Act {
   /** What it says once it is done. */
   readonly done: string
+  /** It can be taken back by this act for a while, which its words say: on the case itself they are left out once it cannot. */
+  readonly undoneBy?: ActName
   /** The case leaves her list: the next one follows. */
   readonly leaves?: true
   /** What must be written first. */
@@ -119,6 +121,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
   },
   firmar: {
     done: 'La firmó. Mientras no rija, puede deshacerlo.',
+    undoneBy: 'deshacer',
     leaves: true,
     call: (calls, posted) => calls.mesaFirmar(onProposal(posted, {})),
   },
@@ -135,8 +138,9 @@ export const acts: Readonly<Record<ActName, Act>> = {
   },
 }
 
+/** The act of a name; undefined if it is none. */
+export const actOf = (name: string): ActName | undefined =>
+  Object.hasOwn(acts, name) ? (name as ActName) : undefined
+
 /** The act that a form asks for; undefined if it is none. */
-export function actIn(form: URLSearchParams): ActName | undefined {
-  const name = form.get('accion') ?? ''
-  return Object.hasOwn(acts, name) ? (name as ActName) : undefined
-}
+export const actIn = (form: URLSearchParams): ActName | undefined => actOf(form.get('accion') ?? '')

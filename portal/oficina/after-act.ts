@@ -1,6 +1,6 @@
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Caso, Entrada } from '#services/kit/mesa/schemas.ts'
-import { acts } from './acts.ts'
+import { actOf, acts } from './acts.ts'
 import { caseHref, findNeighbours, listHref, type Place } from './place.ts'
 import type { Mesa } from './types.ts'
 
@@ -35,7 +35,7 @@ export interface Done {
   readonly href?: string
 }
 
-/** Reads what the last act did from the address; of a signature that can no longer be undone on the open case, nothing. */
+/** Reads what the last act did from the address; of one that can no longer be undone on the open case, though it could, nothing. */
 export function readDone(
   mesa: string,
   asked: URLSearchParams,
@@ -44,8 +44,10 @@ export function readDone(
   const name = asked.get('hecho') ?? ''
   const text = Object.hasOwn(doneWords, name) ? doneWords[name] : undefined
   const con = asked.get('con')
-  const canUndo = () => open?.acciones.some(one => one.accion === 'deshacer' && one.porQueNo === null)
-  if (text === undefined || (name === 'firmar' && open && con === null && !canUndo())) return undefined
+  const act = actOf(name)
+  const undo = act && acts[act].undoneBy
+  const isOver = undo && !open?.acciones.some(one => one.accion === undo && one.porQueNo === null)
+  if (text === undefined || (open && con === null && isOver)) return undefined
   const [folio = '', id = ''] = (con ?? '').split(' ')
   return /^[\w-]{1,40}$/.test(folio) && /^[\da-f-]{36}$/i.test(id)
     ? { text, folio, href: caseHref(mesa, id) }

@@ -55,7 +55,7 @@ export const stateTags: Readonly<Record<Caso['estadoSolicitud'], { text: string;
   observada: { text: 'Espera a la persona', tone: 'aviso' },
   aprobada: { text: 'Aprobada', tone: 'exito' },
   rechazada: { text: 'Rechazada', tone: 'neutro' },
-  desistida: { text: 'Desistida', tone: 'neutro' },
+  desistida: { text: 'Retirada', tone: 'neutro' },
   pagada: { text: 'Pagada', tone: 'exito' },
 }
 

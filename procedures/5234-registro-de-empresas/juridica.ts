@@ -9,7 +9,12 @@ import { gateJuridica, representadaOptions, type Services, verifyEmpresas } from
 import { branchesIn, empleadoresIn, empleadorOptions, subjectOf } from './rules.ts'
 
 const { juridica } = paths
-const other = { value: otraEmpresa, label: 'Otra empresa', hint: 'Va a necesitar un poder de ella.' }
+const other = {
+  value: otraEmpresa,
+  label: 'Otra empresa',
+  hint: 'Va a necesitar un poder de ella.',
+  opens: true,
+} as const
 
 /** One or more companies, by who represents them (flows §5, persona-juridica). */
 export const personaJuridica = defineForm<Services>({

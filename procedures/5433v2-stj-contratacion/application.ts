@@ -119,7 +119,7 @@ const pages = defineForm<Services>({
     options: {
       empresa: c => [
         ...companyOptions(ownOf(c), ({ rut }) => String(rut)),
-        { value: otra, label: 'Otra empresa o persona' },
+        { value: otra, label: 'Otra empresa o persona', opens: true },
       ],
     },
     verify: ({ services, context }, answers) =>

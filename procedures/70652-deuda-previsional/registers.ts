@@ -84,7 +84,7 @@ export const quienPage = {
   options: {
     empresa: (_c: Context, known: Datos | undefined) => [
       ...companyOptions(known?.representa, runFromWire),
-      { value: otraEmpresa, label: 'Otra empresa' },
+      { value: otraEmpresa, label: 'Otra empresa', opens: true as const },
     ],
   },
   prefill: (c: Context, known: Datos | undefined) => companyOffers(known, c.elegido),

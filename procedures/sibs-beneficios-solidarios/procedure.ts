@@ -16,6 +16,8 @@ export const solicitudExt = formOf(fromMdsf)
 
 /** Solidarity benefits (procedures, sibs; flows §3, benefit application): one application with two doors. */
 export const tramite = defineTramite<Services>(ficha, {
+  // A request asks for one or more of them: its letters name none.
+  title: 'Beneficios solidarios',
   purpose: 'Saber qué ayudas del Estado le tocan',
   institutionKey: 'sibs',
   start,

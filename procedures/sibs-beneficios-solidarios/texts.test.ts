@@ -5,8 +5,10 @@ import type { CodigoBeneficio, Elegibilidad, MotivoNo, Situacion } from '#servic
 import { codigosEnOrden, sibsContract } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { fromMdsf, ordinary } from './paths.ts'
+import { tramite } from './procedure.ts'
 import { noBlocks, outcomesOf, razonOf } from './reasons.ts'
 import { requests } from './requests.ts'
+import { nombres } from './words.ts'
 
 const today = '2026-11-23'
 const situacion: Situacion = {
@@ -34,6 +36,14 @@ const own = {
   representaAOtros: false,
 } as unknown as Elegibilidad & { run: string }
 const reach = { today } as Surroundings
+
+it('calls a request by the need, and not by benefits that were neither asked for nor given', () => {
+  // The subject of every letter, and the head of every page.
+  const { title } = tramite.procedure.head
+  expect(title).toContain('eneficios')
+  for (const benefit of Object.values(nombres)) expect(title).not.toContain(benefit)
+  expect(title).not.toMatch(/PGU|invalidez|Bono/)
+})
 
 describe('the reasons', () => {
   it.each(razones)(

@@ -97,6 +97,27 @@ describe('group', () => {
     expect(entriesOfAnswer(question, undefined, contextWith())).toEqual([])
   })
 
+  it('is not named by a choice that only asks for a name of its own', () => {
+    const companies = ask.group({
+      ...{ label: 'Empresas', itemLabel: 'Empresa', addLabel: 'Agregar', missing: 'Agregue una.' },
+      ...{ minItems: 1, maxItems: 2 },
+      item: {
+        empresa: ask.choice({
+          ...{ style: 'radio', label: 'Empresa', missing: 'Elija.' },
+          options: [
+            { value: 'una', label: 'Imprenta' },
+            { value: 'otra', label: 'Otra empresa', opens: true },
+          ],
+        }),
+        nombre: ask.text({ label: 'Nombre', missing: 'Escriba el nombre.', optional: true }),
+      },
+    })
+    const titles = (...items: object[]) =>
+      entriesOfAnswer(companies, items, contextWith()).map(({ title }) => title)
+    expect(titles({ empresa: 'otra', nombre: 'Viña' }, { empresa: 'una' })).toEqual(['Viña', 'Imprenta'])
+    expect(titles({ empresa: 'otra' })).toEqual(['Otra empresa'])
+  })
+
   it('takes from a draft what still has its shape, part by part', () => {
     expect(restoreAnswer(question, [{ run: 7, nacimiento: '2010-05-03', edad: 16 }, 'x', null])).toEqual([
       { nacimiento: '2010-05-03' },

@@ -147,16 +147,22 @@ export function formatItem(
   earlier: readonly Item[],
 ): readonly string[] {
   const lines: string[] = []
+  let opening: string | undefined
   eachAsked(question, earlier, (key, one) => {
     const [first, ...others] = inner.formatAnswer(one, item[key], context)
-    if (first !== undefined) {
+    if (opensOthers(one, item[key])) opening = first
+    else if (first !== undefined) {
       const bare = lines.length === 0 || selfExplaining.has(one.kind)
       lines.push(bare ? first : `${one.summaryLabel ?? one.label}: ${first}`, ...others)
     }
     return item[key]
   })
-  return lines
+  return lines.length === 0 && opening !== undefined ? [opening] : lines
 }
+
+/** Whether it is answered with a choice that only makes other questions appear (`Option.opens`). */
+export const opensOthers = (question: Question, value: unknown): boolean =>
+  question.kind === 'choice' && question.options.some(one => one.value === value && one.opens === true)
 
 /** The answers to the questions that an item is asked, top to bottom; skips missing ones. */
 function eachAsked(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatClp } from '#domain/money.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
-import { resolucionBlocks, resolucionOfDesk } from './resolution.ts'
+import { pdfText } from './pdf-text.fixture.ts'
+import { resolucionBlocks, resolucionOfDesk, resolucionPdf } from './resolution.ts'
 
 const mesa = {
   titulo: () => 'Beca de Ana',
@@ -32,6 +33,18 @@ describe('the resolution of a desk that declares requirements and reasons', () =
     // Five working days from Wednesday 25 November.
     expect(text).toContain('hasta el 1 de diciembre de 2026: son 5 días hábiles')
     expect(text).not.toContain('La nota es otra.')
+  })
+
+  it('says in its PDF why, and until which day and in how many days it can be looked at again', async () => {
+    const found = resolucionOfDesk(
+      { institucion: 'Becas', mesa } as never,
+      request('rechazada', { motivoRechazo: 'EDAD' }),
+    )
+    if (!found) throw new Error('It has no resolution')
+    const text = pdfText(await resolucionPdf(found))
+    for (const said of ['Todavía no tiene la edad.', 'hasta el 1 de diciembre de 2026', '5 días hábiles'])
+      expect(text).toContain(said.replaceAll(' ', ''))
+    expect(pdfText(await resolucionPdf({ ...found, remedios: [] }))).not.toContain('hastael')
   })
 
   it('names who asked, where the request has her name', () => {
