@@ -50,8 +50,13 @@ async function fillGroup(
     await openItem(sheet, name, index, question)
     const place = question.style === 'itemPerPage' ? await sheet.placeOfItem(name) : index
     const item = movedTo(place, typed, name, index)
-    for (const [key, declared] of Object.entries(question.item as Questions))
-      words.push(...(await fillQuestion(sheet, `${name}.${place}.${key}`, declared, item)))
+    for (const [key, declared] of Object.entries(question.item as Questions)) {
+      const said = await fillQuestion(sheet, `${name}.${place}.${key}`, declared, item)
+      // «Otra empresa» is told by the name that it asks for.
+      const isOther =
+        declared.kind === 'choice' && question.when?.rut && said.every(one => /^Otr[ao]\b/.test(one))
+      if (!isOther) words.push(...said)
+    }
     if (question.style === 'itemPerPage') await sheet.press('Guardar y volver a la lista')
   }
   return words

@@ -85,6 +85,14 @@ describe('Mis Beneficios (shell §2)', () => {
     const recent = html({ beneficios: [{ ...aporte, fechaInicio: '2026-03-01' }] })
     expect(recent).toContain('Se paga una vez al año')
     expect(recent).toContain('Monto de este año')
+    const once = (estado: 'pagado' | 'pendiente') =>
+      html({
+        beneficios: [{ ...aporte, fechaInicio: '2026-03-01' }],
+        pagos: [pagoWith({ estado, fechaPago: '2026-09-17' })],
+      })
+    expect(once('pagado')).toMatch(/Se pagó el<.*17 de septiembre de 2026/s)
+    expect(once('pendiente')).toMatch(/Se paga desde el<.*17 de septiembre de 2026/s)
+    expect(once('pendiente')).not.toMatch(/Se pagó el|1 de marzo de 2026/)
     const old = html({ beneficios: [{ ...aporte, fechaInicio: '2025-03-01' }] })
     expect(old).not.toContain('Monto de este año')
   })

@@ -243,13 +243,21 @@ function BenefitCard({
           ...(descuentoSalud > 0 ? [{ term: 'Descuento de salud', value: formatClp(descuentoSalud) }] : []),
           ...(others > 0 ? [{ term: 'Préstamos y otros descuentos', value: formatClp(others) }] : []),
           ...(causante ? [{ term: 'Se paga por', value: causante }] : []),
-          { term: isOnce ? 'Se pagó desde el' : 'Desde', value: formatDate(fechaInicio) },
+          ...(isOnce ? onceRows(beneficio, pagos) : [{ term: 'Desde', value: formatDate(fechaInicio) }]),
           ...(fechaTermino ? [{ term: 'Hasta', value: formatDate(fechaTermino) }] : []),
         ]}
       />
       {fechaTermino && motivoTermino ? <p>{reasonOf(motivoTermino, causante, false)}</p> : null}
     </Card>
   )
+}
+
+/** When what is paid once was paid, or since when it can be collected. */
+function onceRows({ id }: Beneficio, pagos: readonly Pago[]) {
+  const pago = pagos.findLast(({ beneficioId }) => beneficioId === id)
+  if (!pago) return []
+  const term = pago.estado === 'pagado' ? 'Se pagó el' : 'Se paga desde el'
+  return [{ term, value: formatDate(pago.fechaPago) }]
 }
 
 /** Family allowances share a card: they mean the same, each for a person of hers. Of other benefits each has its own. */
