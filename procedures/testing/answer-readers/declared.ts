@@ -95,12 +95,8 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
       'services/asignacion-muerte/mesa.ts',
       'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'pago.cedula': person(
-      'Kept with the request for who hears an appeal; it proves nothing by itself.',
-    ),
-    'pago.poder': person(
-      'Kept with the request for who hears an appeal; it proves nothing by itself.',
-    ),
+    'pago.cedula': person('Kept with the request for who hears an appeal; it proves nothing by itself.'),
+    'pago.poder': person('Kept with the request for who hears an appeal; it proves nothing by itself.'),
     'factura.nombreReceptor': file(
       'services/asignacion-muerte/mesa.ts',
       'The official who decides at the desk reads it; registers decide where nobody works there.',
