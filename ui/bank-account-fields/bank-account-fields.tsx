@@ -70,7 +70,7 @@ export function BankAccountFields({
       <TextField
         {...part('numero')}
         label="Número de cuenta"
-        hint="Solo números. La CuentaRUT usa su RUN sin el dígito verificador."
+        hint="Solo números. En una CuentaRUT es el RUN del titular, sin el dígito verificador."
         inputMode="numeric"
         autoComplete="off"
         width={20}
