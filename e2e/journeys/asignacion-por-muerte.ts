@@ -181,6 +181,7 @@ export async function fillInFamily(form: Form, solicitud: ForFamily): Promise<vo
   await isAt(form, '5-pago')
   await form.write('Monto para la funeraria', solicitud.cesion ?? '')
   await form.attach('Cesión firmada', pdf('cesion.pdf'))
+  await form.attach('Cédula de identidad del familiar', photo('cedula-1.png'), photo('cedula-2.png'))
   await payment(form, solicitud.formaPago)
   await form.press('Continuar')
   await isAt(form, '6-confirmar')
@@ -194,7 +195,6 @@ async function writeDownRelative(form: Form, { parentesco }: Familiar): Promise<
   await form.write('Calle o pasaje', 'Los Aromos')
   await form.write('Número', '145')
   await form.pick('Comuna', 'Maipú')
-  await form.attach('Cédula de identidad del familiar', photo('cedula-1.png'), photo('cedula-2.png'))
   await form.press('Continuar')
 }
 

@@ -180,7 +180,7 @@ describe.each(fences)(
       await form.press('Continuar')
       await followsEverything(device)
       if (fence.origin === 'PAGORUT') {
-        expect(await form.text()).toContain('Su CuentaRUT de BancoEstado, ••••\u00a05129')
+        expect(await form.text()).toContain('Su CuentaRUT de BancoEstado, •••• 5129')
         expect(await form.text()).not.toContain('¿Cómo quiere cobrar?')
       } else {
         await form.choose('¿Cómo quiere cobrar?', 'Depósito en una cuenta')

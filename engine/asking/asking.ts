@@ -1,5 +1,6 @@
 import { withOptions } from './asked-page.ts'
 import type { Context, PageAnswers } from './context.ts'
+import { firstControl } from './kinds/first-control.ts'
 import { asksOfItem, questionOfItem } from './offer.ts'
 import type { QuestionPage } from './page.ts'
 import type { ChoiceQuestion, GroupQuestion, Question } from './question.ts'
@@ -57,9 +58,11 @@ export function askingOfItem(
     return declared && questionOfItem(group, decider, declared, item, earlier)
   }
   const asking = tried(given => asksOfItem(group, key, given), above, item)
-  return asking.kind === 'revealed'
-    ? { kind: 'revealed', by: { ...asking.by, name: `${prefix}.${asking.by.name}` } }
-    : asking
+  if (asking.kind !== 'revealed') return asking
+  const { name } = asking.by
+  const decider = group.item[name]
+  const control = decider ? firstControl(decider, name) : name
+  return { kind: 'revealed', by: { ...asking.by, name: `${prefix}.${control}` } }
 }
 
 /** Tries a condition with every possible answer to the question that it reads. */

@@ -45,6 +45,14 @@ describe('pageView', () => {
     expect(correo).toMatchObject({ name: 'correo', answer: 'rosa@correo.cl', source: 'Sus datos' })
   })
 
+  it('names the box of an e-mail that reveals a question once something is written in it', () => {
+    const page = pageOf('pago')
+    const [first = ''] = Object.keys(page.questions)
+    const when = { [first]: (_context: unknown, { correo }: PageAnswers) => correo !== undefined }
+    const [field] = pageView({ ...page, when }, contextWith(), {}).fields
+    expect(field).toMatchObject({ name: first, revealedBy: { name: 'correo.direccion', values: [] } })
+  })
+
   it('names no source of what the form itself proposes', () => {
     const page = { ...pageOf('pago'), prefill: () => ({ correo: { value: 'rosa@correo.cl', source: '' } }) }
     expect(pageView(page, contextWith(), {}).fields[1]).toMatchObject({
