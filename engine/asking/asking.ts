@@ -3,7 +3,7 @@ import type { Context, PageAnswers } from './context.ts'
 import { firstControl } from './kinds/first-control.ts'
 import { asksOfItem, questionOfItem } from './offer.ts'
 import type { QuestionPage } from './page.ts'
-import type { ChoiceQuestion, GroupQuestion, Question } from './question.ts'
+import type { ChoiceQuestion, GroupQuestion, Question, Questions } from './question.ts'
 
 /** An answer on the same page that makes a question appear. */
 export interface Revealer {
@@ -59,10 +59,14 @@ export function askingOfItem(
   }
   const asking = tried(given => asksOfItem(group, key, given), above, item)
   if (asking.kind !== 'revealed') return asking
-  const { name } = asking.by
-  const decider = group.item[name]
-  const control = decider ? firstControl(decider, name) : name
-  return { kind: 'revealed', by: { ...asking.by, name: `${prefix}.${control}` } }
+  const by = byControl(group.item, asking.by)
+  return { kind: 'revealed', by: { ...by, name: `${prefix}.${by.name}` } }
+}
+
+/** The same by its first control, as the page has it. */
+export function byControl(questions: Questions, by: Revealer): Revealer {
+  const decider = questions[by.name]
+  return decider ? { ...by, name: firstControl(decider, by.name) } : by
 }
 
 /** Tries a condition with every possible answer to the question that it reads. */

@@ -1,6 +1,6 @@
 import type { Block, KnownFact } from '../content/block.ts'
 import { relevantQuestions, withOptions } from './asked-page.ts'
-import { askingOf, type Revealer } from './asking.ts'
+import { askingOf, byControl, type Revealer } from './asking.ts'
 import type { Context, PageAnswers } from './context.ts'
 import type { FormInput } from './form-input.ts'
 import { itemPageOf } from './item-page.ts'
@@ -79,7 +79,7 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
           stands && suggestion?.folded && Object.keys(found).length === 0
             ? formatAnswer(question, standing, context)
             : undefined,
-        revealedBy: asking.kind === 'revealed' ? controlOf(page, asking.by) : undefined,
+        revealedBy: asking.kind === 'revealed' ? byControl(page.questions, asking.by) : undefined,
       },
     ]
   })
@@ -93,12 +93,6 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
     errors: errorList(page, errors, new Set(fields.filter(showsList).map(field => field.name))),
     submitLabel: fields.some(showsItem) ? 'Guardar y volver a la lista' : page.submitLabel,
   }
-}
-
-/** What decides, by its first control. */
-function controlOf({ questions }: QuestionPage, by: Revealer): Revealer {
-  const decider = questions[by.name]
-  return decider ? { ...by, name: firstControl(decider, by.name) } : by
 }
 
 /** What is known stands above the questions; what another answer reveals stays below that one. */

@@ -58,9 +58,7 @@ const manyNos = 3
 /** A row, and how its question was answered; `implied` by an answer that it made appear. */
 interface Told {
   readonly row: SummaryRow
-  readonly as: 'answer' | 'no' | 'blank' | 'implied'
-  /** Its question takes any number of things. */
-  readonly isList: boolean
+  readonly as: 'answer' | 'no' | 'blank' | 'empty' | 'implied'
 }
 
 /**
@@ -77,7 +75,7 @@ function pageRows(
   const nos = told.filter(one => one.as === 'no')
   const gathers = nos.length >= manyNos
   const rows = told.flatMap(one => {
-    if (one.as === 'blank' && one.isList) return [{ ...one.row, lines: ['No agregó'] }]
+    if (one.as === 'empty') return [{ ...one.row, lines: ['No agregó'] }]
     if (one.as === 'blank' || one.as === 'implied') return []
     if (one.as !== 'no' || !gathers) return [one.row]
     return one === nos[0] ? gathered('Respondió que no', nos) : []
@@ -86,7 +84,7 @@ function pageRows(
     ...rows,
     ...gathered(
       'Dejó en blanco',
-      told.filter(one => one.as === 'blank' && !one.isList),
+      told.filter(one => one.as === 'blank'),
     ),
   ]
 }
@@ -133,7 +131,6 @@ function toldRows(
     const stands = offered && sameValue(restoreAnswer(question, offered.value), answers[name])
     return {
       as: answeredAs(question, answers[name], lines, revealing.has(name), stands === true),
-      isList: question.kind === 'group' || question.kind === 'sheet',
       row: {
         label,
         lines,
@@ -157,7 +154,7 @@ function answeredAs(
   reveals: boolean,
   stands: boolean,
 ): Told['as'] {
-  if (lines.length === 0) return 'blank'
+  if (lines.length === 0) return question.kind === 'group' || question.kind === 'sheet' ? 'empty' : 'blank'
   if (opensOthers(question, value)) return reveals ? 'implied' : 'answer'
   if (question.kind !== 'yesNo') return 'answer'
   if (value === true) return reveals && !question.yesLabel ? 'implied' : 'answer'

@@ -4,8 +4,8 @@ import type { ConcernAbout } from '#engine/cases/concern.ts'
 import { concerns } from './concerns.ts'
 
 const resumen = {
-  ...{ empresas: 'Constructora Los Aromos SpA (RUT 76.543.210-3)', nombres: 'Constructora Los Aromos SpA' },
-  ...{ ajenas: 'la empresa de RUT 76.543.210-3', conPoder: 'Constructora Los Aromos SpA' },
+  ...{ empresas: 'la empresa de RUT 76.543.210-3', nombres: 'Constructora Los Aromos SpA' },
+  ...{ conPoder: 'Constructora Los Aromos SpA' },
   ...{ cuentasPedidas: 'Banco Santander terminada en 0010' },
   ...{ motivoRechazo: null, resueltoEl: '2026-11-28' },
 }

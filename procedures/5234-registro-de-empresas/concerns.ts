@@ -46,7 +46,7 @@ const askedText = (about: ConcernAbout) =>
   })
 
 const pedido = (about: ConcernAbout, byPower: boolean) =>
-  `Pidió registrar: ${requests.of(about).ajenas ?? requests.of(about).empresas}.${byPower ? ' Lo hizo con un poder.' : ''}`
+  `Pidió registrar: ${requests.of(about).empresas}.${byPower ? ' Lo hizo con un poder.' : ''}`
 
 /** What the representatives on record read of a registration that somebody else filed. */
 export const concerns: Readonly<Record<string, ConcernWords>> = {

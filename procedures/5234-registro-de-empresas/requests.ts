@@ -22,11 +22,9 @@ interface Kept extends DeskResumen {
   /** The account that it was discarded for. */
   readonly cuenta: string | null
   readonly cuentasActivas: number
-  /** For who represents the companies, who is asked: with their RUT, and by name alone. */
+  /** For who represents the companies: with their RUT, without a name that is only the applicant's word; and by name alone. */
   readonly empresas: string
   readonly nombres?: string
-  /** The same as `empresas`, without a name that is only the applicant's word. */
-  readonly ajenas?: string
   /** Those for which she brought a power, by name; empty if there is none. */
   readonly conPoder?: string
   /** Whether they are all. */
@@ -76,9 +74,8 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
   keeps: ({ plazo, motivoDescarte, empresaDescartada, cuentaDescartada, ...kept }): Kept => ({
     ...{ plazo, motivoRechazo: motivoDescarte, empresa: empresaDescartada },
     cuentasActivas: kept.cuentasActivas,
-    empresas: kept.empresas.map(employerText).join(', '),
+    empresas: kept.empresas.map(one => (one.conPoder ? unnamed(one) : employerText(one))).join(', '),
     nombres: employersText(kept),
-    ajenas: kept.empresas.map(one => (one.conPoder ? unnamed(one) : employerText(one))).join(', '),
     conPoder: namesText(kept.empresas.flatMap(({ name, conPoder }) => (conPoder ? name : []))),
     soloConPoder: kept.empresas.every(({ conPoder }) => conPoder),
     resueltoEl: kept.fechaResSolicitud,

@@ -189,7 +189,7 @@ const verbs: Readonly<Record<string, string>> = {
 
 /**
  * A call concerns all parties of the request, and everybody who is told of it. For those the purpose is the request that was looked
- * at: the caller's own would read as if she had asked about them. An answer uses data of the parties alone.
+ * at: the caller's own would read as if she had asked about them.
  */
 async function logCall<T extends DeskTypes>(
   { definition, database }: DeskParts<T>,
@@ -203,8 +203,7 @@ async function logCall<T extends DeskTypes>(
   await log.write(database, { ...call, runs: own, reason })
   const titulo = definition.mesa?.titulo(solicitud, datos)
   const purpose = `${verbs[operacion] ?? 'Ver'} una solicitud que le concierne a usted${titulo ? `: ${titulo}` : ''}`
-  const others = operacion === 'confirmar' ? [] : concernidos
-  const told = others.map(one => one.run).filter(one => !own.includes(one))
+  const told = concernidos.map(one => one.run).filter(one => !own.includes(one))
   await log.write(database, { ...call, runs: told, reason: reason && { ...reason, purpose } })
 }
 
@@ -245,7 +244,9 @@ async function confirm<T extends DeskTypes>(
   const row = await requests.findById(database, params.idSolicitud)
   const isAsked = row && row.run !== run && row.concernidos.some(one => one.run === run && one.vence)
   if (!row || !isAsked) throw namedError('NoEncontrada')
-  await logCall(parts, log, row, { caller, reason }, 'confirmar')
+  // Of who is told of it, an answer uses no data.
+  const runs = [row.run, ...row.partes]
+  await log.write(database, { operacion: 'confirmar', idSolicitud: row.id, caller, reason, runs })
   if (answerOf(row, run) === respuesta) return { estadoSolicitud: row.estado }
   return act(parts, row, `${run}:${idempotencyKey}`, async (_tx, locked) => {
     if (!unanswered(withLapsed(locked, clock.now())).some(one => one.run === run))
