@@ -38,10 +38,6 @@ export const lastCollectionDay = (fechaPago: IsoDate, { isAporteFamiliar }: { is
     ? addMonths(fechaPago, aporteFamiliarLapseMonths)
     : lastOfMonth(addMonths(fechaPago, pagoLapseMonths))
 
-/** Whether a payment lapses this month: it is collected where it is, and asked for no more (procedures §114831). */
-export const lapsesThisMonth = (fechaVencimiento: IsoDate, today: IsoDate): boolean =>
-  fechaVencimiento <= lastOfMonth(today)
-
 /** Months after which an instalment is lost. Our decision: the sources do not confirm it. */
 export const pagoPrescriptionMonths = 24
 

@@ -1,8 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatDate, formatMonth, type IsoDate, lastOfMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
-import { lapsesThisMonth } from '#law/cobro.ts'
 import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import { formaLines } from '#procedures/parts/telling/benefit-words.ts'
 import type { Beneficio, Pago } from '#services/beneficios/contract.ts'
@@ -69,8 +68,10 @@ function whatToDo(pago: Pago, lists: ReferenceLists, today: IsoDate): string {
   const last = formatDate(pago.fechaVencimiento)
   if (pago.formaPago.forma === 'presencial')
     return `Cóbrelo hasta el ${last} en ${place?.replace(/^Cualquier/, 'cualquier')}.`
-  const open = lapsesThisMonth(pago.fechaVencimiento, today)
-    ? `Hasta el ${last}, pregunte por él en una sucursal de ChileAtiende, o en el 101.`
-    : `Pídalo antes de ${formatMonth(pago.fechaVencimiento)}: vence el ${last}.`
+  // In the month in which it lapses it is no longer asked for online.
+  const open =
+    pago.fechaVencimiento <= lastOfMonth(today)
+      ? `Hasta el ${last}, pregunte por él en una sucursal de ChileAtiende, o en el 101.`
+      : `Pídalo antes de ${formatMonth(pago.fechaVencimiento)}: vence el ${last}.`
   return `Iba a una cuenta y no se depositó. ${open}`
 }

@@ -1,5 +1,5 @@
-import { addMonths, type IsoDate } from '#domain/dates.ts'
-import { lapsesThisMonth, pagoPrescriptionMonths } from '#law/cobro.ts'
+import { addMonths, type IsoDate, lastOfMonth } from '#domain/dates.ts'
+import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import type { ConsultaCobro, PagoPorCobrar, PagosPorCobrar, SituacionCobro } from '../contract.ts'
 import { nombreOf } from '../liquidaciones/rules.ts'
 import type { BeneficioGuardado, PagoGuardado } from '../store.ts'
@@ -81,7 +81,7 @@ function situacionOf(
   // If the benefit itself has ended, the entitlement to a lapsed payment must be reviewed.
   if (estado === 'caducado' && fechaTermino !== null && fechaTermino < today) return 'requiere_revision'
   // It can be collected until the end of this month; a request would come too late.
-  if (estado === 'pendiente' && lapsesThisMonth(fechaVencimiento, today)) return 'por_vencer'
+  if (estado === 'pendiente' && fechaVencimiento <= lastOfMonth(today)) return 'por_vencer'
   return 'disponible'
 }
 
