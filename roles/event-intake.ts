@@ -4,6 +4,7 @@ import type { Run } from '#domain/run.ts'
 import type { Letters } from '#engine/cases/letters.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
+import { misfits } from '#platform/contract/misfits.ts'
 import type { Logger } from '#platform/log.ts'
 import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
 import type { Institution } from '#services/kit/institution.ts'
@@ -47,7 +48,10 @@ export function createEventIntake(options: EventIntakeOptions) {
       return 401
     }
     const evento = events.schema.safeParse(parsed(body))
-    if (!evento.success) return 400
+    if (!evento.success) {
+      log.warn({ institution: key, misfits: misfits(evento.error) }, 'an event does not follow the contract')
+      return 400
+    }
     const { id, idSolicitud, tipo, secuencia, ocurridoEn } = evento.data
     await cases.receiveEvent({
       institutionKey: key,

@@ -12,11 +12,11 @@ if (folder === undefined) {
   process.exitCode = 2
 } else {
   mkdirSync(folder, { recursive: true })
-  const box = { key: buzonContract.name, contract: buzonContract }
-  for (const { key, contract } of [...allInstitutions, box]) {
+  const box = { key: buzonContract.name, contract: buzonContract, events: undefined }
+  for (const { key, contract, events } of [...allInstitutions, box]) {
     const file = join(folder, `${key}.openapi.json`)
     // Through JSON, so that both sides of the comparison hold the same kinds of values.
-    const document = JSON.parse(JSON.stringify(openApiDocument(contract)))
+    const document = JSON.parse(JSON.stringify(openApiDocument(contract, '/', events?.schema)))
     const earlier = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
     const broken = earlier ? incompatibilities(earlier, document) : []
     if (broken.length > 0 && !isNewMajor(earlier.info.version, contract.version)) {

@@ -63,6 +63,7 @@ const checks: readonly Check[] = [
     command: 'vitest',
     args: ['run', '--config', 'e2e/upgrade/vitest.config.ts'],
     onlyByName: true,
+    needsBuild: true,
   },
   {
     name: 'journeys',

@@ -16,6 +16,7 @@ import {
 } from './contract-errors.ts'
 import { openReply, type ReturnCode, unnamedReturn } from './envelope.ts'
 import { background, callerOf, createLanes } from './lanes.ts'
+import { misfits } from './misfits.ts'
 import { notOfferedHere } from './offered.ts'
 import type { Pace } from './pace.ts'
 import { createProbe } from './probe.ts'
@@ -148,7 +149,13 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
         outcome = error.reason
         if (outcome !== 'boxed')
           options.log.warn(
-            { ...at, ...trace, reason: error.reason, ...connectionFault(error.cause) },
+            {
+              ...at,
+              ...trace,
+              reason: error.reason,
+              misfits: error.misfits,
+              ...connectionFault(error.cause),
+            },
             'an institution gave no usable answer',
           )
       } else outcome = 'error'
@@ -197,7 +204,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       ? await options.decrypt?.(text, { token: input.token, signal })
       : text
     const reply = operation.reply.safeParse(unwrapped(at, operation, parsed(clear)))
-    if (!reply.success) throw new ServiceUnavailableError(at, 'nonsense')
+    if (!reply.success) throw new ServiceUnavailableError(at, 'nonsense', { misfits: misfits(reply.error) })
     return reply.data
   }
 

@@ -97,10 +97,17 @@ export class ServiceUnavailableError extends Error {
   readonly service: string
   readonly operation: string
   readonly reason: UnavailableReason
-  constructor(at: { service: string; operation: string }, reason: UnavailableReason, options?: ErrorOptions) {
+  /** Of `nonsense`: where the answer violates the contract, and how (`misfits`). */
+  readonly misfits: readonly string[] | undefined
+  constructor(
+    at: { service: string; operation: string },
+    reason: UnavailableReason,
+    { misfits, ...options }: ErrorOptions & { misfits?: readonly string[] } = {},
+  ) {
     super(`${at.service}.${at.operation}: ${reason}`, options)
     this.service = at.service
     this.operation = at.operation
     this.reason = reason
+    this.misfits = misfits
   }
 }

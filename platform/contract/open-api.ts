@@ -7,8 +7,12 @@ import { wireSchema } from './envelope.ts'
 
 type Json = { [key: string]: unknown }
 
-/** The OpenAPI 3.1 document of a contract. */
-export function openApiDocument(contract: Contract, serverUrl = '/'): Json {
+/**
+ * The OpenAPI 3.1 document of a contract.
+ *
+ * @param evento - what the institution sends to `/eventos/<key>`, if it does
+ */
+export function openApiDocument(contract: Contract, serverUrl = '/', evento?: z.ZodType): Json {
   const paths: Record<string, Json> = {}
   for (const [name, operation] of Object.entries(contract.operations)) {
     paths[operation.path] = {
@@ -21,6 +25,7 @@ export function openApiDocument(contract: Contract, serverUrl = '/'): Json {
     info: { title: contract.title, description: contract.description, version: contract.version },
     servers: [{ url: serverUrl }],
     paths,
+    ...(evento && { webhooks: { evento: { post: eventoObject(evento) } } }),
     components: {
       securitySchemes: {
         persona: {
@@ -85,6 +90,13 @@ function operationObject(name: string, operation: Operation): Json {
   }
 }
 
+const eventoObject = (schema: z.ZodType): Json => ({
+  operationId: 'evento',
+  summary: 'Avisa a Micha que una solicitud cambió',
+  requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(schema) } } },
+  responses: { 204: { description: 'Recibido' }, 400: { description: 'No sigue este contrato' } },
+})
+
 const idempotencyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -111,10 +123,11 @@ const reasonParameters = [
   },
 ]
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+/** The schema of what goes over the wire: who reads fills in what may be left out. */
+function jsonSchema(schema: z.ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
-    io,
+    io: 'input',
     unrepresentable: 'any',
   })
   return rest
@@ -122,7 +135,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -146,7 +159,7 @@ function requestContent(body: NonNullable<Operation['body']>): Json {
     form: 'application/x-www-form-urlencoded',
     multipart: 'multipart/form-data',
   }[body.kind]
-  return { [mediaType]: { schema: jsonSchema(body.schema, 'input') } }
+  return { [mediaType]: { schema: jsonSchema(body.schema) } }
 }
 
 function replyContent(operation: Operation): Json {
@@ -156,7 +169,7 @@ function replyContent(operation: Operation): Json {
       reply.mediaTypes.map(type => [type, { schema: { type: 'string', format: 'binary' } }]),
     )
   }
-  const schema = jsonSchema(wireSchema(operation), 'output')
+  const schema = jsonSchema(wireSchema(operation))
   if (!encryptedReply) return { 'application/json': { schema } }
   const description = 'JSON cifrado con la frase del servicio de llaves: AES-256-CBC, clave PBKDF2-SHA512.'
   const mediaType = 'application/json'

@@ -18,14 +18,10 @@ const pedir: Operation = {
     avisos: z.array(z.object({ texto: z.string() })),
   }),
 }
-const documentOf = (changes: Partial<Operation> = {}, operations = { pedir: { ...pedir, ...changes } }) =>
-  JSON.parse(
-    JSON.stringify(
-      openApiDocument(
-        defineContract({ name: 'biblioteca', title: 'B', description: 'B', version: '1.0.0', operations }),
-      ),
-    ),
-  )
+const biblioteca = (operations: { pedir: Operation }) =>
+  defineContract({ name: 'biblioteca', title: 'B', description: 'B', version: '1.0.0', operations })
+const documentOf = (changes: Partial<Operation> = {}) =>
+  JSON.parse(JSON.stringify(openApiDocument(biblioteca({ pedir: { ...pedir, ...changes } }))))
 const before = documentOf()
 const body = (schema: z.ZodType) => ({ kind: 'json', schema }) as const
 
@@ -38,12 +34,14 @@ describe('a later version of a contract', () => {
     ],
     ['asks for less', { body: body(z.object({ dias: z.int().optional(), nota: z.string().optional() })) }],
     [
-      'says more',
+      'may say more',
       {
         reply: z.object({
           folio: z.string(),
           estado: z.enum(['dado']),
-          avisos: z.array(z.object({ texto: z.string(), hora: z.string() })),
+          avisos: z.array(
+            z.object({ texto: z.string(), hora: z.string().optional(), sala: z.string().default('') }),
+          ),
         }),
       },
     ],
@@ -111,8 +109,28 @@ describe('a later version of a contract', () => {
       { reply: z.object({ folio: z.string(), estado: z.enum(['dado']), avisos: z.array(z.object({})) }) },
       'avisos[]: ya no tiene «texto»',
     ],
+    [
+      'has to say more',
+      {
+        reply: z.object({
+          folio: z.string(),
+          estado: z.enum(['dado']),
+          avisos: z.array(z.object({ texto: z.string(), hora: z.string() })),
+        }),
+      },
+      'avisos[]: pide «hora», que antes no',
+    ],
   ])('breaks who follows the earlier one if it %s', (_, changes, problem) => {
     expect(incompatibilities(before, documentOf(changes as Partial<Operation>)).join('\n')).toContain(problem)
+  })
+
+  it('breaks who tells something if it has to tell more', () => {
+    const told = (schema: z.ZodType) =>
+      JSON.parse(JSON.stringify(openApiDocument(biblioteca({ pedir }), '/', schema)))
+    const aviso = z.object({ tipo: z.enum(['devuelto']) })
+    const changed = (more: z.ZodObject) => incompatibilities(told(aviso), told(more))
+    expect(changed(aviso.extend({ sala: z.string().optional() }))).toEqual([])
+    expect(changed(aviso.extend({ sala: z.string() }))).toEqual(['el aviso: pide «sala», que antes no'])
   })
 
   it('may break only with a new first number', () => {

@@ -2,7 +2,9 @@ type Json = Readonly<Record<string, unknown>>
 
 /** What changed between two OpenAPI documents of a contract so that somebody who follows the first one fails; in Spanish. */
 export function incompatibilities(earlier: Json, later: Json): readonly string[] {
-  return operationsOf(earlier).flatMap(([path, method, before]) => {
+  const evento = (document: Json) => object(object(object(document.webhooks).evento).post).requestBody
+  const told = bodyChanges('el aviso', evento(earlier), evento(later), 'output')
+  const called = operationsOf(earlier).flatMap(([path, method, before]) => {
     const at = `${method.toUpperCase()} ${path}`
     const after = object(object(object(later.paths)[path])[method])
     if (Object.keys(after).length === 0) return [`${at}: ya no está`]
@@ -16,6 +18,7 @@ export function incompatibilities(earlier: Json, later: Json): readonly string[]
       }),
     ]
   })
+  return [...told, ...called]
 }
 
 /** Whether a later version may break who follows an earlier one: its first number grew. */
@@ -63,7 +66,7 @@ function schemaOf(media: unknown): Json {
   return schema.contentSchema === undefined ? schema : object(schema.contentSchema)
 }
 
-/** Who sends may send what she sent; who reads finds what she read. */
+/** Who sends may send what she sent; who reads finds what she read; who answered so still may. */
 function schemaChanges(at: string, before: Json, after: Json, way: 'input' | 'output'): string[] {
   const [typesThen, typesNow] = [typesOf(before), typesOf(after)]
   const [needed, given] = way === 'input' ? [typesThen, typesNow] : [typesNow, typesThen]
@@ -118,7 +121,7 @@ function propertyChanges(at: string, before: Json, after: Json, way: 'input' | '
   const missing = neededThen.filter(name => !neededNow.includes(name) && now[name] !== undefined)
   return [
     ...kept,
-    ...(way === 'input' ? asked.map(name => `${at}: pide «${name}», que antes no`) : []),
+    ...asked.map(name => `${at}: pide «${name}», que antes no`),
     ...(way === 'output' ? missing.map(name => `${at}: «${name}» puede faltar, y antes no`) : []),
   ]
 }

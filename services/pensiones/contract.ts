@@ -184,7 +184,7 @@ export const pensionesContract = defineContract({
   office: 'Instituto de Previsión Social (IPS)',
   description:
     'Seis trámites de las ex cajas: requisitos de cada persona, solicitudes, y testigos de una convivencia.',
-  version: '1.0.0',
+  version: '2.0.0',
   operations: {
     situacion: {
       method: 'GET',

@@ -209,8 +209,9 @@ export const contratacionEnListaSchema = z.object({
   aceptados: z.int().nullable().describe('Cuántas se aceptaron; nulo si no se ha resuelto'),
   dejadas: z
     .int()
+    .default(0)
     .describe('Por cuántas de las aceptadas ya no se paga aquí: otra solicitud las sacó o corrigió'),
-  salen: z.int().describe('A cuántas saca de la solicitud que cambia; 0 si no se ha resuelto'),
+  salen: z.int().default(0).describe('A cuántas saca de la solicitud que cambia; 0 si no se ha resuelto'),
 })
 
 /** A request with its workers. */
@@ -236,6 +237,7 @@ export const contratacionDetalleSchema = contratacionEnListaSchema.extend({
             corrige: z.boolean().describe('La corrigió, y se paga ahí; si no, la sacó'),
           })
           .nullable()
+          .default(null)
           .describe('Por qué ya no se paga aquí por ella; nulo si sigue'),
       }),
     )
@@ -254,6 +256,7 @@ export const contratacionEventoSchema = contratacionDetalleSchema.extend({
   rutEmpresa: z.object(rutFields).describe('RUT de quien contrata'),
   porConfirmar: z
     .boolean()
+    .default(false)
     .describe('Quien pide no figura como representante legal, y ninguno ha confirmado que puede pedir'),
   pago: z
     .object({
