@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 import written from './previous.json' with { type: 'json' }
@@ -7,37 +7,56 @@ import written from './previous.json' with { type: 'json' }
 const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' })
 
 /**
- * The built previous release: the newest tag `v…` before the checked-out commit, or else the commit of `previous.json`. A
- * commit that a shallow clone lacks is fetched. It is built once, below `.cache/`.
+ * The sources of the previous release: those of the newest tag `v…` before the checked-out commit, or else of the commit of
+ * `previous.json`. A commit that a shallow clone lacks is fetched. They are unpacked once, below `.cache/`, where Node finds the
+ * packages of this project.
  *
- * @returns its folder
+ * @returns their folder; undefined if this copy of the project is without its history and nobody gives it
+ */
+export function unpackPreviousRelease(): string | undefined {
+  const commit = findPrevious()
+  if (!commit) return undefined
+  const folder = join(projectRoot, '.cache', `previous-${commit.slice(0, 12)}`)
+  if (existsSync(folder)) return folder
+  const unfinished = `${folder}.${process.pid}`
+  mkdirSync(unfinished, { recursive: true })
+  const archive = execFileSync('git', ['archive', commit], { cwd: projectRoot, maxBuffer: 1e9 })
+  execFileSync('tar', ['-x', '-C', unfinished], { input: archive })
+  // Another process may have been first.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, folder)
+  return folder
+}
+
+/**
+ * The same, built once with packages of its own.
+ *
  * @throws Error if this copy of the project is without its history and nobody gives it
  */
 export function buildPreviousRelease(): string {
-  const { name, commit } = findPrevious()
-  const folder = join(projectRoot, '.cache', `previous-${commit.slice(0, 12)}`)
+  const folder = unpackPreviousRelease()
+  if (!folder)
+    throw new Error(
+      `This copy of the project does not have the previous release (${wanted()}). Get it with: git fetch --unshallow --tags`,
+    )
   if (existsSync(join(folder, 'dist/stamp'))) return folder
-  console.log(`Building the previous release, ${name}`)
-  mkdirSync(folder, { recursive: true })
-  const archive = execFileSync('git', ['archive', commit], { cwd: projectRoot, maxBuffer: 1e9 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  console.log(`Building the previous release, ${wanted()}`)
   givePackages(folder)
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'inherit' })
   return folder
 }
 
-function findPrevious(): { name: string; commit: string } {
+/** Its tag or commit. */
+function wanted(): string {
   const tags = git('tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-v:refname').stdout.split('\n')
-  const [tag = ''] = tags
-  const wanted = tag || written.commit
-  const found = () => git('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`).stdout.trim()
-  if (!found()) git('fetch', '--quiet', '--depth=1', 'origin', wanted)
-  const commit = found()
-  if (!commit)
-    throw new Error(
-      `This copy of the project does not have the previous release (${wanted}). Get it with: git fetch --unshallow --tags`,
-    )
-  return { name: wanted, commit }
+  return tags[0] || written.commit
+}
+
+function findPrevious(): string {
+  const name = wanted()
+  const found = () => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).stdout.trim()
+  if (!found()) git('fetch', '--quiet', '--depth=1', 'origin', name)
+  return found()
 }
 
 /** The packages of its own lock file: those installed here if they are the same. */

@@ -2,21 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { Form } from '#engine/walking/form.ts'
-import { openApiDocument } from '#platform/contract/open-api.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { startTemporaryDatabase } from '#platform/postgres/temporary.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type * as Registry from '#procedures/registry.ts'
-import { procedures } from '#procedures/registry.ts'
 import { databaseAccounts } from '#roles/accounts.ts'
-import { incompatibilities, isNewMajor } from '#scripts/contracts/compatible.ts'
-import type { Institution } from '#services/kit/institution.ts'
-import type * as Listed from '#services/listed.ts'
-import { allInstitutions } from '#services/listed.ts'
 import { layersOf } from '../paper/layers.ts'
 import { type Device, signedIn } from '../paper/sign-in.ts'
 import { type CollectedFixture, filledForms } from '../walker/collected.ts'
@@ -58,7 +50,6 @@ const inPrevious = ({ procedure, form }: Pick<CollectedFixture, 'procedure' | 'f
   previousProcedures.get(procedure.head.id)?.forms.find(({ id }) => id === form.id)
 
 let previous: string
-let previousInstitutions: (typeof Listed)['allInstitutions']
 let previousProcedures: (typeof Registry)['procedures']
 let postgres: Awaited<ReturnType<typeof startTemporaryDatabase>>
 let balancer: Balancer
@@ -71,8 +62,6 @@ beforeAll(async () => {
   previous = buildPreviousRelease()
   const registry = (await import(join(previous, 'procedures/registry.ts'))) as typeof Registry
   previousProcedures = registry.procedures
-  previousInstitutions = ((await import(join(previous, 'services/listed.ts'))) as typeof Listed)
-    .allInstitutions
   postgres = await startTemporaryDatabase()
   database = accountUrls(await postgres.createDatabaseFor('subida', databaseAccounts))
   dataDir = await temporaryFolder()
@@ -158,48 +147,6 @@ async function count(): Promise<Record<'borradores' | 'casos' | 'pendientes', nu
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(500)
 }
-
-/** A question's name with the answers that one can choose, as far as they stand in the form itself. */
-function choicesOf([name, question]: [string, object]): string {
-  const { options = [] } = question as { options?: readonly { value: string }[] }
-  return [name, ...options.map(({ value }) => value).toSorted()].join(' ')
-}
-
-it('a form that asks something else, or offers another answer, than in the previous release has a version of its own', () => {
-  const asked = ({ pages }: Form) =>
-    pages.map(({ id, path, questions }) => [id, path, Object.entries(questions).map(choicesOf).toSorted()])
-  const unmarked = [...procedures.values()].flatMap(procedure =>
-    procedure.forms.flatMap(form => {
-      const before = inPrevious({ procedure, form })
-      const isMarked =
-        !before || before.version < form.version || isDeepStrictEqual(asked(before), asked(form))
-      return isMarked ? [] : [`${procedure.head.id}/${form.id}`]
-    }),
-  )
-  expect(unmarked).toEqual([])
-})
-
-/** What an older portal misses of a newer institution until it is upgraded too. */
-const waitsForThePortal = [
-  // Its officials do not see how many were withdrawn.
-  /cuentas\[\]\.lista: puede ser «retiradas», que antes no$/,
-  // The event of a request that pays nobody is sent again until it is taken.
-  /^stj: el aviso\.datos\.pago\.formapago: tiene más formas que antes$/,
-  // An older institution leaves it out; a newer one never does.
-  /^safem2: .*\.filas\[\]: «(tipoPago|ultimosDigitos)» puede faltar, y antes no$/,
-]
-
-it('an institution that follows a contract of the previous release is understood, or the contract has a new first number', () => {
-  const documentOf = ({ contract, events }: Pick<Institution, 'contract' | 'events'>) =>
-    JSON.parse(JSON.stringify(openApiDocument(contract, '/', events?.schema)))
-  const broken = previousInstitutions.flatMap(earlier => {
-    const now = allInstitutions.find(({ key }) => key === earlier.key)
-    if (!now) return [`${earlier.key}: ya no está`]
-    if (isNewMajor(earlier.contract.version, now.contract.version)) return []
-    return incompatibilities(documentOf(earlier), documentOf(now)).map(line => `${earlier.key}: ${line}`)
-  })
-  expect(broken.filter(line => !waitsForThePortal.some(known => known.test(line)))).toEqual([])
-})
 
 it('six forms are walked from the previous release through the upgrade and back, and nothing is lost', async () => {
   const forms = chosenForms()
