@@ -48,6 +48,19 @@ describe('the letter about a decision', () => {
   })
 })
 
+it('the letter about something that happens in a state that stood before names it first, in subject and text', () => {
+  const { subject, paragraphs } = caseLetter('llegó', {
+    row: sampleRow,
+    state: approved,
+    title: 'Llegó un pago',
+    said: 'Son $31.868.',
+    data: {},
+    href: 'https://micha.example/caso',
+  })
+  expect(subject).toMatch(/^Llegó un pago: /)
+  expect(paragraphs.slice(0, 2)).toEqual(['Son $31.868.', 'El IPS aprobó la ayuda.'])
+})
+
 it('the letter about what was sent on a day off says when it came: its decision may be told on the same day', () => {
   const dates = { presentado_el: '2026-11-30', enviado_en: new Date('2026-11-28T14:00:00Z') }
   const news = { row: { ...sampleRow, ...dates }, state: undefined, data: {}, href: 'https://micha.example' }

@@ -18,6 +18,8 @@ export interface CaseNews {
   readonly row: CaseRow
   /** The case's state; undefined if its procedure is not served any more. */
   readonly state: CaseState | undefined
+  /** What the entry is called, if it is news in itself, whatever the state (`CaseDefinition.events`, `warns`). */
+  readonly title?: string | undefined
   /** The entry in words: how much, when, why not. */
   readonly said?: string | undefined
   /** The institution's request at that entry, as far as the procedure keeps it. */
@@ -100,19 +102,17 @@ function whyUndelivered({ row, data }: CaseNews): string {
 }
 
 function stateLetter(news: CaseNews): Letter {
-  const { row, state } = news
+  const { row, state, title, said } = news
+  const sentences = state ? stateSentences(state, said, news.request) : [said].flatMap(one => one || [])
+  // Of a state that stood before, what is new comes first.
+  const ordered = title && said ? [said, ...sentences.filter(one => one !== said)] : sentences
   return {
     ...frame(news),
-    // The state first: a phone shows the first words of a subject.
-    subject: state
-      ? `${state.label}: ${row.titulo} (${row.folio})`
-      : `Cambió de estado: ${row.titulo} (${row.folio})`,
+    // The news first: a phone shows the first words of a subject.
+    subject: `${title ?? state?.label ?? 'Cambió de estado'}: ${row.titulo} (${row.folio})`,
     paragraphs: [
       // What was decided may be several lines: each requirement that was not met, and the remedy.
-      ...(state
-        ? stateSentences(state, news.said, news.request)
-        : [news.said].flatMap(said => said || [])
-      ).flatMap(text => text.split('\n')),
+      ...ordered.flatMap(text => text.split('\n')),
       state
         ? `Estado de su solicitud ${named(row)}: ${uncapitalized(state.label)}.`
         : `Su solicitud ${named(row)} cambió de estado.`,

@@ -34,7 +34,9 @@ describe('every letter to a person whom a request concerns', () => {
       ['De qué se trata', 'Carmen Rojas pidió lo que no cobró Luis Fuentes'],
       ['Llegó el', '28 de noviembre de 2026'],
     ])
-    if (!entry) expect(paragraphs).toContain('Son $96.000.')
+    // Also news of the applicant's request say what it changes for its reader.
+    expect(paragraphs).toContain('Son $96.000.')
+    if (entry) expect(paragraphs.slice(0, 2)).toContain(entry.text)
     expect(paragraphs.join(' ')).not.toContain('Estado de la solicitud')
     expect(paragraphs.join(' ')).toContain(
       'llame gratis al 101. Diga que se trata de «Saldo insoluto», que llegó el 28 de noviembre de 2026.',

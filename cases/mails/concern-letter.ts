@@ -114,17 +114,14 @@ export function concernLetter(
       ],
       ...rest,
     }
-  if (entry)
+  if (entry) {
+    const news = entry.text?.split('\n') ?? []
     return {
       subject: `${entry.title}: ${title}`,
-      paragraphs: [
-        filed,
-        ...(entry.text?.split('\n') ?? []),
-        `Estado: ${uncapitalized(state.label)}.`,
-        objection,
-      ],
+      paragraphs: [filed, ...news, ...concern.letter.filter(text => !news.includes(text)), objection],
       ...rest,
     }
+  }
   const end = state.label.startsWith(refusedLabel) ? refusedLabel : state.label
   return {
     subject: own ? `${own.label}. ${title}` : `${end}: ${title}`,

@@ -109,6 +109,7 @@ export function newsOf(
   const told = definition && Object.hasOwn(definition.events, type) ? definition.events[type] : undefined
   return {
     row,
+    title: told?.warns ? (told.titleOf?.(data) ?? told.title) : undefined,
     said: told?.text?.(data, resumen),
     request: resumen,
     data,

@@ -25,7 +25,7 @@ import { desk } from './requests.ts'
 import {
   byWorker,
   empleadorOf,
-  impedimento,
+  impedimentoOf,
   quienOf,
   type Respuestas,
   rowOf,
@@ -33,7 +33,7 @@ import {
   sumOf,
   vigentes,
 } from './rules.ts'
-import { motivoText, papelDe } from './words.ts'
+import { impedimentoTexts, motivoText, papelDe } from './words.ts'
 
 /** The dispute of debts: who is charged, which debts, why and with what papers (procedures §70652). */
 export const reclamo = defineForm<Services>({
@@ -73,7 +73,11 @@ export const reclamo = defineForm<Services>({
     consultSilentText:
       'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
     offers: {
-      elegidas: (_c, deudas) => byWorker(vigentes(deudas ?? [])).map(one => rowOf(one, impedimento(one))),
+      elegidas: (_c, deudas) =>
+        byWorker(vigentes(deudas ?? [])).map(one => {
+          const against = impedimentoOf(one)
+          return rowOf(one, against && impedimentoTexts[against])
+        }),
     },
     verify: ({ services, context, readUndelivered }, { elegidas }) =>
       verifyElegidas(

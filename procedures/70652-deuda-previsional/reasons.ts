@@ -13,6 +13,8 @@ interface Sin {
   readonly folio?: string
   readonly fechaIngreso?: string | null
   readonly recibidaEl?: string
+  /** By an agreement only a part of it is paid: a judge decided on the rest. */
+  readonly conSentencia?: boolean
   /** Folio of a dispute on its way, and what it is about. */
   readonly enviada?: string
   readonly sobre?: string
@@ -24,7 +26,13 @@ const when = ({ fechaIngreso, recibidaEl }: Sin) =>
 
 /** Early endings of the form (procedures §70652; flows §8: errorBD). */
 export const { no, outcomes } = defineReasons<
-  'no_es_representante' | 'sin_deuda' | 'judicial_con_sentencia' | 'ya_impugnada' | 'en_camino' | 'errorBD',
+  | 'no_es_representante'
+  | 'sin_deuda'
+  | 'judicial_con_sentencia'
+  | 'ya_impugnada'
+  | 'en_convenio'
+  | 'en_camino'
+  | 'errorBD',
   Sin
 >({
   no_es_representante: {
@@ -73,6 +81,16 @@ export const { no, outcomes } = defineReasons<
         : link('Ver mis reclamos', hrefTo(paths.solicitudes)),
       change,
     ],
+  },
+  en_convenio: {
+    title: 'La deuda se está pagando en un convenio',
+    why: ({ conSentencia }) =>
+      `Quien acepta un convenio reconoce que debe esos meses: por ellos ya no se reclama.${conSentencia ? ' Por los otros ya hay una sentencia: un juez ya decidió.' : ''}`,
+    todo: [
+      'Vea en el convenio qué se pagó y qué falta.',
+      'Si está mal y aún no se paga nada, quien lo aceptó lo puede anular. Después se puede reclamar.',
+    ],
+    links: [link('Ver los convenios', '/tramites/97391/convenios'), change],
   },
   en_camino: {
     passing: true,

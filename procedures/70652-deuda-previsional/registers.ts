@@ -18,7 +18,7 @@ import {
   chargedText,
   empleadorOf,
   type Inicio,
-  impedimento,
+  impedimentoOf,
   otraEmpresa,
   type Quien,
   vigentes,
@@ -165,10 +165,14 @@ async function standingOf(
   const { existe } = await deudas.existeDeuda({ query: employer })
   if (!existe) return no('sin_deuda', { razonSocial })
   const owed = vigentes(await deudas.listaDeudas({ query: employer }))
-  if (owed.some(one => impedimento(one) === undefined)) return { kind: 'ok', facts: { razonSocial } }
-  const disputed = owed.filter(({ estado }) => estado === 'impugnada').map(({ idDeuda }) => idDeuda)
-  return disputed.length > 0
-    ? no('ya_impugnada', await deudas.existeSolicitud({ body: { ...employer, deudas: disputed } }))
+  const against = owed.map(impedimentoOf)
+  if (against.includes(undefined)) return { kind: 'ok', facts: { razonSocial } }
+  const disputed = owed.filter(one => impedimentoOf(one) === 'impugnada').map(({ idDeuda }) => idDeuda)
+  if (disputed.length > 0)
+    return no('ya_impugnada', await deudas.existeSolicitud({ body: { ...employer, deudas: disputed } }))
+  const conSentencia = against.includes('con_sentencia')
+  return against.includes('en_convenio')
+    ? no('en_convenio', { conSentencia })
     : no('judicial_con_sentencia', {})
 }
 

@@ -5,7 +5,7 @@ import type { Run } from '#domain/run.ts'
 import type { AnswersOf, Row } from '#engine/asking/question.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
 import type { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
-import { tipoDeudaTexts } from './words.ts'
+import { type Impedimento, tipoDeudaTexts } from './words.ts'
 
 type Papeles = 'planilla' | 'finiquito' | 'licencia' | 'contrato'
 
@@ -46,11 +46,11 @@ export function quienOf(c: {
   return { calidad: 'empresa', empresa, rutEmpresa: undefined }
 }
 
-/** Why a debt cannot be disputed, as a sentence; undefined if it can (procedures §70652). */
-export function impedimento({ estado, conSentencia, enConvenio }: Deuda): string | undefined {
-  if (enConvenio) return 'Está en un convenio de pago.'
-  if (estado === 'impugnada') return 'Ya hay un reclamo en curso por esta deuda.'
-  return conSentencia ? 'Por esta deuda ya hay una sentencia.' : undefined
+/** Why a debt cannot be disputed; undefined if it can (procedures §70652). */
+export function impedimentoOf({ estado, conSentencia, enConvenio }: Deuda): Impedimento | undefined {
+  if (enConvenio) return 'en_convenio'
+  if (estado === 'impugnada') return 'impugnada'
+  return conSentencia ? 'con_sentencia' : undefined
 }
 
 /**

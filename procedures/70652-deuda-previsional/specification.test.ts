@@ -31,7 +31,7 @@ describe('procedures §70652 and build sheet F11', () => {
     expect(kinds).toContain('documents')
   })
 
-  it('has the outcomes of the sheet', () => {
+  it('has the outcomes of the sheet, and one for debts that an agreement pays', () => {
     expect(Object.keys(outcomes).sort()).toEqual(
       [
         'en_camino',
@@ -39,6 +39,7 @@ describe('procedures §70652 and build sheet F11', () => {
         'sin_deuda',
         'judicial_con_sentencia',
         'ya_impugnada',
+        'en_convenio',
         'errorBD',
       ].sort(),
     )

@@ -29,5 +29,15 @@ export const papelDe = (motivo: string | undefined) => motivos.find(({ value }) 
 /** A reason, in words. */
 export const motivoText = (motivo: MotivoImpugnacion) => textosMotivo[motivo] ?? ''
 
+/** Why a debt cannot be disputed. */
+export type Impedimento = 'en_convenio' | 'impugnada' | 'con_sentencia'
+
+/** The same in words. */
+export const impedimentoTexts: Readonly<Record<Impedimento, string>> = {
+  en_convenio: 'Está en un convenio de pago.',
+  impugnada: 'Ya hay un reclamo en curso por esta deuda.',
+  con_sentencia: 'Por esta deuda ya hay una sentencia.',
+}
+
 /** Why one debt of a dispute is still charged, when others are not. */
 export const whyNot = 'En los registros, esos meses no tienen el error que usted dijo.'

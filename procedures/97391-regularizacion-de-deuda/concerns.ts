@@ -32,11 +32,11 @@ const nameOf = (about: ConcernAbout) => requests.of(about).empleador || 'su empl
 /** Whoever else represents the company. */
 const representante: ConcernWords = {
   readsEntries: true,
-  title: about => `${about.applicant} hizo un convenio para pagar cotizaciones de ${nameOf(about)}`,
+  title: about => `${about.applicant} pidió un convenio para pagar cotizaciones de ${nameOf(about)}`,
   text: about => [
     `Usted también figura como representante de ${nameOf(about)}. ${agreedText(about)}`,
     stateText(about),
-    'Si usted no está de acuerdo, hable con quien lo hizo. Mientras no se pague nada, se puede anular. También puede llamar gratis al 101.',
+    'Si usted no está de acuerdo, hable con quien lo pidió. Mientras no se pague nada, se puede anular.',
   ],
 }
 
@@ -63,7 +63,10 @@ function avalText({ state = 'por_confirmar' }: ConcernAbout): string {
 /** Who answers for a long agreement. */
 const aval: ConcernWords = {
   readsEntries: true,
-  title: about => `${about.applicant} pide que usted responda por un convenio para pagar cotizaciones`,
+  title: ({ applicant, answer }) =>
+    answer === 'si'
+      ? `Usted dijo que responde por el convenio de ${applicant} para pagar cotizaciones`
+      : `${applicant} pide que usted responda por un convenio para pagar cotizaciones`,
   text: about => [
     `Las cotizaciones se le cobran a ${withoutDot(nameOf(about))}. ${agreedText(about)}`,
     avalText(about),
@@ -94,7 +97,7 @@ function ofHersText({ state = '' }: ConcernAbout): string {
     case 'rechazada':
       return 'El IPS no hizo el convenio. Le sigue cobrando esas cotizaciones.'
     default:
-      return 'Hoy el IPS le cobra esas cotizaciones. Si hace el convenio, su empleador las paga en cuotas.'
+      return 'Hoy el IPS se las cobra a su empleador. Si hace el convenio, su empleador las paga en cuotas.'
   }
 }
 
@@ -105,9 +108,9 @@ const trabajador: ConcernWords = {
     `${requests.of(about).empleador || 'Un empleador'} pidió un convenio para pagar cotizaciones de usted`,
   detail: ({ asked = [] }) => (asked.length > 0 ? `Son las de ${formatMonths(asked)}.` : undefined),
   text: about => [
-    `Lo pidió ${about.applicant} al IPS.${about.asked?.length ? ` Son las de ${formatMonths(about.asked)}.` : ''}`,
+    `El convenio lo pidió ${about.applicant} al IPS.${about.asked?.length ? ` Las cotizaciones de usted son las de ${formatMonths(about.asked)}.` : ''}`,
     ofHersText(about),
-    'Si falta algún mes, o si algo no es así, dígalo.',
+    'Vea si están todos los meses que le deben.',
   ],
   onward: link('Ver lo que me deben', '/tramites/70652/deuda/trabajador'),
 }

@@ -141,7 +141,7 @@ describe('who is concerned reads', () => {
   const about = { applicant: 'Matías Herrera', procedure: '', filedOn: '2026-11-23', data: {}, resumen }
 
   it('as another representative: who agreed to what, what is paid, and how to object', () => {
-    expect(concerns.representante.title(about)).toContain('Matías Herrera hizo un convenio')
+    expect(concerns.representante.title(about)).toContain('Matías Herrera pidió un convenio')
     const said = concerns.representante.text(about).join(' ')
     expect(said).toContain('Son $200.000 por 2 meses de cotizaciones, en 2 pagos.')
     expect(said).toContain('Ya se pagaron $20.000. El próximo pago vence el 4 de enero de 2027.')
@@ -154,7 +154,9 @@ describe('who is concerned reads', () => {
       'Constructora Los Aromos SpA pidió un convenio para pagar cotizaciones de usted',
     )
     const read = (state: string) => concerns.trabajador.text({ ...hers, state }).join(' ')
-    expect(read('en_revision')).toContain('Son las de junio y julio de 2026. Hoy el IPS le cobra')
+    expect(read('en_revision')).toContain(
+      'son las de junio y julio de 2026. Hoy el IPS se las cobra a su empleador',
+    )
     expect(read('pagada')).toContain('Su empleador ya las pagó.')
     expect(read('incumplida')).toContain('no pagó como se acordó')
     expect(read('en_revision') + read('aprobada')).not.toContain('$')

@@ -7,7 +7,7 @@ export const deudasQuestions = {
   elegidas: ask.rows({
     select: 'many',
     label: 'Meses que quiere pagar',
-    hint: 'Si una está mal, reclame antes.',
+    hint: 'Si un mes está mal, reclame antes.',
     missing: 'Marque al menos un mes.',
     columns: ['Mes', 'Por quién', 'Deuda'],
     groupBy: 1,

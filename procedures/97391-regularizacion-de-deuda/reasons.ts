@@ -9,6 +9,8 @@ interface Sin {
   readonly razonSocial?: string
   /** Its id in addresses; undefined for the person herself. */
   readonly idEmpresa?: string | undefined
+  /** An agreement has only a part of what is owed. */
+  readonly enParte?: boolean
 }
 
 const change = link('Cambiar a quién le cobran', hrefTo(paths.quien))
@@ -55,7 +57,10 @@ export const { no, outcomes } = defineReasons<Salida, Sin>({
   },
   en_convenio: {
     title: 'La deuda ya está en un convenio',
-    why: 'Todo lo que se debe ya está en un convenio. No hace falta otro.',
+    why: ({ enParte }) =>
+      enParte
+        ? 'Una parte de lo que se debe ya está en un convenio. El resto ahora no se paga así: hay un reclamo en curso, o un juez ordenó rematar bienes.'
+        : 'Todo lo que se debe ya está en un convenio. No hace falta otro.',
     todo: ['Vea en qué está. Cuando el IPS lo acepta, ahí están los cupones.'],
     links: own => [
       link('Ver los convenios', hrefTo(paths.deEmpresa, { empresa: own.idEmpresa ?? '' })),

@@ -34,9 +34,15 @@ async function standingOf(
   if (against.includes(undefined)) return { kind: 'ok', facts: { razonSocial } }
   // What can be done about it comes first.
   const first = (['en_convenio', 'impugnada', 'con_remate'] as const).find(one => against.includes(one))
-  if (first !== 'en_convenio' || quien.calidad === 'persona') return no(first ?? 'impugnada', { razonSocial })
+  if (first !== 'en_convenio') return no(first ?? 'impugnada', { razonSocial })
+  const enParte = against.some(one => one !== first)
+  if (quien.calidad === 'persona') return no(first, { razonSocial, enParte })
   const { empresas } = await empresasDe({ deudas }, run)
-  return no(first, { razonSocial, idEmpresa: empresas.find(one => one.rut === query.rut)?.idEmpresa })
+  return no(first, {
+    razonSocial,
+    enParte,
+    idEmpresa: empresas.find(one => one.rut === query.rut)?.idEmpresa,
+  })
 }
 
 /** What the chosen debts come to today, and every way to pay them. */

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import { arrivalDay } from '#domain/working-days.ts'
 import { content, link } from '#engine/content/content.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
@@ -31,8 +32,13 @@ type Kept = Pick<
   | 'enPagos'
   | 'cuotas'
   | 'aval'
+  | 'rutAval'
   | 'hecho'
 > & { readonly pago: ResumenConvenio['pagos'][number] | undefined }
+
+/** Who answers: the RUN says who it is, whatever name was typed beside it. */
+const avalText = ({ aval, rutAval }: Pick<Kept, 'aval' | 'rutAval'>) =>
+  rutAval ? `${aval}, RUN ${formatRun(runFromWire(rutAval))}` : aval
 
 /** The payment that the history tells, in words. */
 const lastPago = ({ pago, cuotas }: Kept) =>
@@ -61,14 +67,15 @@ export const requests = defineRequests<ResumenConvenio>()({
     enPagos,
     cuotas,
     aval,
+    rutAval,
     hecho,
     pagos,
   }): Kept {
     const pago =
       hecho === 'pago_devuelto' ? pagos.findLast(({ devueltoEn }) => devueltoEn !== null) : pagos.at(-1)
     return {
-      ...{ plazo, motivoRechazo, empleador, cantidad, totalClp, pagadoClp, enPagos, cuotas, aval, hecho },
-      pago,
+      ...{ plazo, motivoRechazo, empleador, cantidad, totalClp, pagadoClp, enPagos, cuotas },
+      ...{ aval, rutAval, hecho, pago },
     }
   },
   approved: 'El convenio está hecho. Cada cupón se paga a más tardar el día que dice.',
@@ -125,7 +132,7 @@ export const requests = defineRequests<ResumenConvenio>()({
       tone: 'info',
       text: (_request, { confirmaHasta }) =>
         confirmaHasta &&
-        `Puede responder hasta el ${formatDate(confirmaHasta)}. Si no responde, el convenio no se hace. ${diasText(confirmaHasta)}`,
+        `Esa persona puede responder hasta el ${formatDate(confirmaHasta)}. Si no responde, el convenio no se hace. ${diasText(confirmaHasta)}`,
     },
     aprobada: {
       title: 'El IPS aceptó el convenio',
@@ -255,7 +262,7 @@ export const pages = requestPages(requests, {
             : silenceNotice('Por eso aquí se ve lo último que sabíamos. Intente de nuevo en unos minutos.')),
       ),
       rows: {
-        'Responde por el convenio': kept?.aval,
+        'Responde por el convenio': kept && avalText(kept),
       },
     }
   },
@@ -277,7 +284,7 @@ export const pages = requestPages(requests, {
     rows: found => ({
       'Número en el IPS': found.folio,
       'Se hizo el': formatDate(arrivalDay(found)),
-      'Responde por el convenio': found.aval,
+      'Responde por el convenio': avalText(found),
     }),
     after: found => convenioBlocks(found),
   },

@@ -3,13 +3,17 @@ import { ask } from '#engine/asking/ask.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { DeliveryProgress, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readableText } from '../../testing/readable-text.ts'
+import { withdrawAction } from './request-actions.ts'
 import { requestDetail } from './request-detail.ts'
 import { requestStates } from './request-states.ts'
 
 const states = requestStates({ institution: 'El IPS', approved: 'Aprobada.' })
 const page = requestDetail<unknown>({
   ...{ path: 'ver', listPath: 'lista', states, title: () => 'Su solicitud' },
-  actions: { responder: { event: 'respondida', deliver: async () => undefined } },
+  actions: {
+    responder: { event: 'respondida', deliver: async () => undefined },
+    desistir: withdrawAction<unknown>({ consequence: 'No se paga.', withdraw: async () => undefined }),
+  },
   tracked: { who: 'El IPS', latest: () => undefined },
 })
 
@@ -94,6 +98,20 @@ it('says of an answer from an old window that it was not added, and whether one 
   expect(answered).toContain('El IPS revisa su solicitud')
   const decided = await sent('aprobada', 'observada', 'respondida', 'observada', 'aprobada')
   expect(decided).toContain('Ahora no se puede.')
+})
+
+it('says of a withdrawal from an old window that it cannot be done any more, or was asked for before, and of nothing that was added', async () => {
+  const withdrawn = async (state: string) => {
+    const result = await page.act?.(
+      reachOf(state, { kind: 'delivered', at: new Date() }, [], 'desistir'),
+      formInput([]),
+    )
+    return result?.kind === 'page' ? readableText(result.view.blocks) : ''
+  }
+  const paid = await withdrawn('aprobada')
+  expect(paid).toContain('No se hizo lo que pidió ahora')
+  expect(paid).toContain('Ya no se puede.')
+  expect(paid).not.toContain('no se agregó')
 })
 
 it('a file that was refused is told at its question, in place of what that lacks, and nothing is sent without it, be it asked for or not', async () => {

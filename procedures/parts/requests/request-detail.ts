@@ -115,24 +115,25 @@ function wantedAction<Services>(
   return openActions(options, reach, detail).find(one => one.name === name)
 }
 
-/** What was sent from a page that is older than the state was not added: it was done before, or cannot be done now. */
+/** What was sent from a page that is older than the state had no effect: it was done before, or cannot be done now. */
 function notTaken<Services>(
   { actions }: RequestDetailOptions<Services>,
   { query }: ConsultationReach<Services>,
   { history }: OwnCaseDetail,
 ): Block {
   const name = query.get('hacer')
-  const event = Object.hasOwn(actions, name) ? actions[name]?.event : undefined
+  const { event, page } = (Object.hasOwn(actions, name) && actions[name]) || {}
   const last = inOrder(history).findLast(({ type }) => type === event || type === 'observada')
-  return {
-    kind: 'notice',
-    tone: 'aviso',
-    title: 'Lo que mandó ahora no se agregó',
-    text:
-      event !== undefined && last?.type === event
-        ? 'Ya se había mandado antes, quizá en otra ventana. Vale lo que se mandó primero.'
-        : 'Ahora no se puede. Abajo dice en qué está la solicitud.',
-  }
+  const isDone = event !== undefined && last?.type === event
+  const where = 'Abajo dice en qué está la solicitud.'
+  const [title, done, cannot] = page?.danger
+    ? ['No se hizo lo que pidió ahora', 'Ya se había pedido antes, quizá en otra ventana.', 'Ya no se puede.']
+    : [
+        'Lo que mandó ahora no se agregó',
+        'Ya se había mandado antes, quizá en otra ventana. Vale lo que se mandó primero.',
+        'Ahora no se puede.',
+      ]
+  return { kind: 'notice', tone: 'aviso', title, text: isDone ? done : `${cannot} ${where}` }
 }
 
 /** The available actions on the case, each with a page of its own. */

@@ -155,6 +155,7 @@ function convenioDetalle(
     ...datos,
     enPagos: request.solicitud.cuotas,
     aval: request.solicitud.aval?.nombre ?? '',
+    rutAval: request.solicitud.aval && runToWire(runFromWire(request.solicitud.aval)),
     rutEmpleador: runToWire(runFromWire(request.solicitud.empleador)),
   }
 }

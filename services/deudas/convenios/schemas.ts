@@ -126,7 +126,10 @@ export const convenioDetalleFields = {
   enPagos: z.int().min(1).optional().describe('En cuántos pagos se pidió'),
   cuotas: z.array(cuotaSeguidaSchema).describe('Cada pago; vacía hasta que se acepta'),
   pagos: z.array(pagoAnotadoSchema).describe('Lo que llegó, el primero primero'),
-  aval: z.string().describe('Nombre de quien responde por el convenio; vacío si nadie'),
+  aval: z
+    .string()
+    .describe('Nombre de quien responde por el convenio, como lo escribió quien pide; vacío si nadie'),
+  rutAval: rutSchema.nullable().default(null).describe('RUN de quien responde; nulo si nadie'),
   hecho: hechoSchema,
   motivoRechazo: motivoNoConvenioSchema.nullable().describe('Solo si no se hizo'),
 }
