@@ -115,7 +115,7 @@ export const { no, outcomes } = defineReasons<
 /** Why a dispute was refused, and what to do. */
 export const refusals: Readonly<Record<MotivoRechazo, string>> = {
   sin_pruebas:
-    'Los registros no muestran el error que usted dice, y un papel solo no lo prueba. Pida que lo corrija quien informó la deuda, y reclame otra vez.',
+    'Los registros no muestran el error que usted dice, y un papel solo no lo prueba. Pida que lo corrija quien informó esos meses. Si fue su empresa, corríjalo en su planilla. Después reclame otra vez.',
   con_sentencia:
     'Por esa deuda ya hay una sentencia. Hable con un abogado. Si no puede pagar uno, vaya a la Corporación de Asistencia Judicial.',
   ya_impugnada: 'Por esa deuda ya había otro reclamo en curso. Espere su respuesta.',

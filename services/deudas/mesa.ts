@@ -31,7 +31,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     sentencia: { texto: 'Ningún tribunal dictó sentencia por ellas.', fuente: 'Poder Judicial' },
     prueba: {
       texto: 'La deuda está mal por lo que se reclama.',
-      fuente: 'Quien reclama y el archivo de deudas',
+      fuente: 'Archivo de deudas',
       papeles: ['planilla', 'finiquito', 'licencia', 'contrato'],
     },
   },

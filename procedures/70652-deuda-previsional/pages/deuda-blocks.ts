@@ -67,9 +67,16 @@ const amounts = [
   ['Total', 'totalClp'],
 ] as const
 
+/** The state of what an agreement pays, whatever the institution calls it besides. */
+export const enConvenioState = { codigo: 'en_convenio', glosa: 'En un convenio de pago' } as const
+
+/** The state that a debt is shown and found by. */
+export const shownState = ({ estado, enConvenio }: Deuda): string =>
+  enConvenio ? enConvenioState.codigo : estado
+
 /** In what a debt is, in words. */
 function estadoText({ estado, conSentencia, enConvenio }: Deuda): string {
-  if (enConvenio) return 'En un convenio de pago'
+  if (enConvenio) return enConvenioState.glosa
   return estado === 'judicial' && conSentencia ? 'En juicio, con sentencia' : estadoDeudaTexts[estado]
 }
 

@@ -26,7 +26,7 @@ import {
 } from '../registers.ts'
 import { vigentes } from '../rules.ts'
 import { issueCertificado } from './certificado.ts'
-import { debtTable, total } from './deuda-blocks.ts'
+import { debtTable, enConvenioState, shownState, total } from './deuda-blocks.ts'
 
 /** Which debt to look at (flows §1: persons, companies and workers). */
 export const chooseDebtPage: Consultation<Services> = {
@@ -138,15 +138,17 @@ interface Shown {
 function debtList({ query, hrefOf }: Reach, { whose, deudas, parametros }: Shown): Content {
   const [tipo, estado] = [query.get('tipo'), query.get('estado')]
   const found = deudas.filter(
-    one => (tipo === '' || one.tipo === tipo) && (estado === '' || one.estado === estado),
+    one => (tipo === '' || one.tipo === tipo) && (estado === '' || shownState(one) === estado),
   )
   const wanted = filled({ tipo, estado })
+  const isAgreed = parametros.estados.length > 0 && deudas.some(({ enConvenio }) => enConvenio)
+  const estados = [...parametros.estados, ...(isAgreed ? [enConvenioState] : [])]
   const page = Math.min(readPageNumber(query), Math.max(1, Math.ceil(found.length / pageSize)))
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   const path = pathOf(whose)
   return [
     parametros.problems,
-    deudas.length > 1 && filter(hrefOf(path), { tipo, estado }, parametros),
+    deudas.length > 1 && filter(hrefOf(path), { tipo, estado }, { tipos: parametros.tipos, estados }),
     shown.length > 0
       ? debtTable(whose, shown)
       : { kind: 'empty', title: 'No hay deudas así', text: 'Pruebe con otro tipo o con otro estado.' },
@@ -157,7 +159,7 @@ function debtList({ query, hrefOf }: Reach, { whose, deudas, parametros }: Shown
 function filter(
   href: string,
   { tipo, estado }: { readonly tipo: string; readonly estado: string },
-  { tipos, estados }: Shown['parametros'],
+  { tipos, estados }: Readonly<Record<'tipos' | 'estados', readonly { codigo: string; glosa: string }[]>>,
 ): Content {
   const fields = (
     [
