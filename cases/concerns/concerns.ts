@@ -1,5 +1,6 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
+import { stateOn } from '#engine/cases/case-states.ts'
 import { concernWordsOf, type ResolvedPart, stateForHer } from '#engine/cases/concern.ts'
 import { isUuid } from '#platform/ids.ts'
 import { definitionOf, fullNameOf, type KeptPerson } from '../case-row.ts'
@@ -127,11 +128,11 @@ export function toConcern(
 ): Concern {
   const words = concernWordsOf(procedures.get(row.procedimiento)?.cases?.concerns, row.como)
   const states = definitionOf({ procedures }, row)?.states ?? {}
-  const state = states[row.estado]
   const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
   const { data, ...kept } = read(row.datos)
   const { [askedKey]: asked, [answeredKey]: answeredBy, [nameKey]: _hers, ...told } = data
   const today = isoDateInChile(clock.now())
+  const state = stateOn({ states }, row.estado, kept.resumen, today)
   const isOver = row.vence !== null && row.vence < today
   const answer = row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined)
   const about = {

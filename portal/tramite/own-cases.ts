@@ -1,4 +1,4 @@
-import type { CaseView } from '#cases/types.ts'
+import type { CaseCard, CaseView } from '#cases/types.ts'
 import type { Acting, EmpresaRepresentada } from '#engine/asking/context.ts'
 import type { OwnCaseDetail, OwnCases } from '#engine/cases/consultation.ts'
 import type { Procedure } from '#engine/procedure.ts'
@@ -25,7 +25,7 @@ export function ownCases(
     async list({ actsFor = null, forOthersToo = false, ...filter }) {
       const whose = empresa ? {} : { filedForHerToo: actsFor === null, ...(forOthersToo ? {} : { actsFor }) }
       const found = await cases.listCases(run, { ...filter, ...whose, procedureId: filedAs })
-      return { total: found.total, cases: found.cases.map(one => ({ ...one, state: one.state.id })) }
+      return { total: found.total, cases: found.cases.map(one => ({ ...one, ...stateOf(one) })) }
     },
     find: detail,
     async findByIdSolicitud(idSolicitud) {
@@ -50,6 +50,11 @@ export function ownCases(
     },
   }
 }
+
+const stateOf = ({ state }: Pick<CaseCard, 'state'>) => ({
+  state: state.id,
+  ...(state.today !== undefined && { stateToday: state }),
+})
 
 const noCases: OwnCases = {
   list: async () => ({ cases: [], total: 0 }),
@@ -85,7 +90,7 @@ export function detailOf(found: CaseView, procedure: Pick<Procedure, 'forms'>): 
       ...one,
       asked: one.from === 'persona' ? asked.get(one.question.replace(/\.\d+\./, '.')) : undefined,
     })),
-    state: found.state.id,
+    ...stateOf(found),
     delivery:
       found.delivery === 'fallida'
         ? { kind: 'dead', tries: form?.attempts ?? 0, refused: form?.refused ?? false }
