@@ -2,6 +2,7 @@ import type { CaseCard, CaseView } from '#cases/types.ts'
 import type { Acting, EmpresaRepresentada } from '#engine/asking/context.ts'
 import type { OwnCaseDetail, OwnCases } from '#engine/cases/consultation.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import { questionLabels } from '#engine/question-labels.ts'
 import type { Session } from '#sessions/types.ts'
 import { actingOf } from '../http/surroundings.ts'
 import { pathTo } from '../routes.ts'
@@ -63,32 +64,15 @@ const noCases: OwnCases = {
   act: async () => 'not-found',
 }
 
-/** What the questions of a procedure ask for, by control; items of a group all alike. */
-function askedBy({ forms }: Pick<Procedure, 'forms'>): ReadonlyMap<string, string> {
-  const labels = forms.flatMap(({ pages }) =>
-    pages.flatMap(({ questions }) =>
-      Object.entries(questions).flatMap(([name, question]) => [
-        [name, question.summaryLabel ?? question.label] as const,
-        ...(question.kind === 'group'
-          ? Object.entries(question.item).map(
-              ([part, one]) => [`${name}.${part}`, one.summaryLabel ?? one.label] as const,
-            )
-          : []),
-      ]),
-    ),
-  )
-  return new Map(labels)
-}
-
 /** A case as consultations see it, with its delivery and its receipt. */
 export function detailOf(found: CaseView, procedure: Pick<Procedure, 'forms'>): OwnCaseDetail {
-  const asked = askedBy(procedure)
+  const labelOf = questionLabels(procedure)
   const form = found.deliveries.find(one => one.action === 'presentar')
   return {
     ...found,
     documents: found.documents.map(one => ({
       ...one,
-      asked: one.from === 'persona' ? asked.get(one.question.replace(/\.\d+\./, '.')) : undefined,
+      asked: one.from === 'persona' ? labelOf(one.question) : undefined,
     })),
     ...stateOf(found),
     delivery:

@@ -27,6 +27,7 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       }),
     confirm: {
       ...{ title: '¿Acepta el poder?', yes: 'Sí, acepto', no: 'No lo acepto' },
+      afterYes: 'El IPS revisa el poder. Si lo registra, vale desde el primer día que dice.',
       afterNo: 'El poder no se registra.',
       afterSilence: 'El poder no se registra.',
     },
@@ -70,6 +71,8 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       title: '¿Usted le dio este poder?',
       yes: 'Sí, se lo di',
       no: 'No, yo no se lo di',
+      afterYes:
+        'El IPS revisa el poder. Si lo registra, esa persona puede cobrar por usted desde el primer día que dice.',
       afterNo: 'El poder no se registra. Nadie puede cobrar por usted ni ver sus pagos con él.',
       afterSilence: 'El poder no se registra. Nadie puede cobrar por usted ni ver sus pagos con él.',
     },

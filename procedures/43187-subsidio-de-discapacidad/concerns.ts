@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
+import { paidAt } from '../parts/asking/payment-questions.ts'
 import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
@@ -47,6 +48,8 @@ const words: ConcernWords = {
     title: '¿Está a cargo de esa persona?',
     yes: 'Sí, lo confirmo',
     no: 'No, no lo confirmo',
+    afterYes: 'El IPS sigue con la revisión. Si se cumple lo demás, le paga el subsidio a esa persona.',
+    paidAt,
     afterNo: 'La solicitud se rechaza. No se paga nada.',
     afterSilence:
       'Si le preguntamos solo a usted, la solicitud se rechaza. Si hay otra persona en el registro, el IPS decide con lo que ella responda.',

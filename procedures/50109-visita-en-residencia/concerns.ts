@@ -41,6 +41,7 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
       title: '¿Quiere esta visita?',
       yes: 'Sí, la quiero',
       no: 'No, yo no la pedí',
+      afterYes: 'El IPS da un día y una hora. Le escribimos cuándo es.',
       afterNo: 'La solicitud se rechaza y nadie va.',
       afterSilence: 'La solicitud se rechaza y nadie va.',
     },

@@ -26,6 +26,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       title: '¿Quiere que le busquen sus imposiciones?',
       yes: 'Sí, lo confirmo',
       no: 'No, no quiero',
+      afterYes: 'El IPS hace la búsqueda. El certificado lo recibe quien la pidió.',
       afterNo: 'Si responde que no, no se busca y la solicitud se cierra.',
       afterSilence: 'No se busca nada y la solicitud se cierra.',
     },

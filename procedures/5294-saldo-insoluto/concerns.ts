@@ -52,6 +52,8 @@ function wordsFor(tie: string, addition = ''): ConcernWords {
       title: '¿Está de acuerdo con esta lista, estas partes y quién cobra?',
       yes: 'Sí, lo confirmo',
       no: 'No estoy de acuerdo',
+      afterYes:
+        'Cuando respondan todos los herederos, el IPS sigue con la revisión. Si la aprueba, se paga así.',
       afterNo: `La solicitud se rechaza. ${free}`,
       afterSilence: `La solicitud se rechaza. ${free}`,
     },

@@ -1,5 +1,6 @@
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { paidAt } from '../parts/asking/payment-questions.ts'
 import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
@@ -45,6 +46,7 @@ export const concerns = {
       title: '¿Esta persona pagó ese funeral con esa factura?',
       yes: 'Sí, ella pagó',
       no: 'No, la factura no es así',
+      afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga a esa persona.',
       afterNo: 'El IPS rechaza la solicitud.',
       afterSilence: 'El IPS rechaza la solicitud.',
     },
@@ -72,6 +74,8 @@ export const concerns = {
       title: '¿Usted le encargó el funeral y le cede ese pago?',
       yes: 'Sí, lo confirmo',
       no: 'No, yo no lo pedí',
+      afterYes: 'El IPS sigue con la revisión. Si la aprueba, les paga a usted y a la funeraria.',
+      paidAt,
       afterNo: 'El IPS rechaza la solicitud. Usted puede pedir el pago.',
       afterSilence: 'El IPS rechaza la solicitud. Usted puede pedir el pago.',
     },

@@ -41,6 +41,7 @@ const representante: ConcernWords = {
     title: '¿Esta persona puede pedirlo, y que se pague ahí?',
     yes: 'Sí, lo confirmo',
     no: 'No, no lo confirmo',
+    afterYes: 'El IPS revisa a cada joven de la lista. Si lo aprueba, el pago de cada mes llega ahí.',
     afterNo: 'El IPS rechaza la solicitud. Usted puede hacer otra en cualquier momento.',
     afterSilence: 'El IPS rechaza la solicitud y no se paga nada.',
   },

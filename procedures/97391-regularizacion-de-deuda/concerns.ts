@@ -73,6 +73,8 @@ const aval: ConcernWords = {
     title: '¿Usted responde por este convenio?',
     yes: 'Sí, respondo',
     no: 'No, no respondo',
+    afterYes:
+      'El IPS sigue con la revisión. Si hace el convenio y después no se paga, le puede cobrar a usted lo que falte.',
     afterNo: 'El convenio no se hace. Se puede hacer otro, con menos pagos o con otra persona.',
     afterSilence: 'El convenio no se hace.',
   },

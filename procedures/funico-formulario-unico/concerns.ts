@@ -1,4 +1,5 @@
 import type { ConcernWords } from '#engine/cases/concern.ts'
+import { paidAt } from '../parts/asking/payment-questions.ts'
 import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
@@ -36,6 +37,8 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       title: '¿Es verdad que esa persona cuida a su hija o hijo, y quiere que reciba la pensión?',
       yes: 'Sí, lo confirmo',
       no: 'No, no es así',
+      afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga la pensión a esa persona.',
+      paidAt,
       afterNo: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
       afterSilence: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
     },
