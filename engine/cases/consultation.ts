@@ -113,6 +113,8 @@ export interface OwnCases {
     /** Constant when a form is posted twice (a hidden field of the form). */
     requestId: string
   }): Promise<'done' | 'not-found' | 'refused' | 'documents'>
+  /** Keeps what she answered about a request of somebody else that asks her, until the institution's event says so. */
+  noteAnswer(idSolicitud: string, answer: 'si' | 'no'): Promise<void>
 }
 
 /** What the pages of an office may use besides. */

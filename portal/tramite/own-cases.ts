@@ -10,7 +10,7 @@ import type { TramiteParts } from './parts.ts'
 
 /** The person's cases of one procedure and of its other doors; empty if nobody is signed in. */
 export function ownCases(
-  { cases: { cases } }: Pick<TramiteParts, 'cases'>,
+  { cases: { cases, concerns } }: Pick<TramiteParts, 'cases'>,
   procedure: Procedure,
   session: Session | undefined,
   { visitor, empresa }: { visitor?: Acting['client']; empresa?: EmpresaRepresentada | undefined } = {},
@@ -49,6 +49,12 @@ export function ownCases(
       })
       return result.kind
     },
+    async noteAnswer(idSolicitud, answer) {
+      const asked = (await concerns.listConcerns(session.run)).find(
+        one => one.asks && one.idSolicitud === idSolicitud && filedAs.includes(one.procedureId),
+      )
+      if (asked) await concerns.noteAnswer(session, asked.caseId, answer)
+    },
   }
 }
 
@@ -62,6 +68,7 @@ const noCases: OwnCases = {
   find: async () => undefined,
   findByIdSolicitud: async () => undefined,
   act: async () => 'not-found',
+  noteAnswer: async () => undefined,
 }
 
 /** A case as consultations see it, with its delivery and its receipt. */

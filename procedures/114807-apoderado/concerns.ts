@@ -4,6 +4,8 @@ import { asItStands } from '../parts/requests/as-it-stands.ts'
 import type { PoderServices } from './registers.ts'
 import { requests } from './requests.ts'
 
+const herMoney = 'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.'
+
 const labels = { rechazada: 'No se registró' } as const
 
 /** What the other person of a power is told, and asked: on her first page, by letter, and in the power itself. */
@@ -16,7 +18,12 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
         open: [
           `Si acepta, usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
           ...coverage(about),
-          'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.',
+          herMoney,
+        ],
+        afterYes: [
+          `Usted aceptó. Si el IPS lo registra, usted puede cobrar por esa persona, ver sus pagos y hacer trámites por ella${until(about)}.`,
+          ...coverage(about),
+          herMoney,
         ],
         granted: [
           `El poder quedó registrado: usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
@@ -60,6 +67,10 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
           `Si usted dice que sí, puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminar el poder cuando quiera.`,
           ...coverage(about),
         ],
+        afterYes: [
+          `Usted dijo que le dio este poder. Si el IPS lo registra, esa persona puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminarlo cuando quiera.`,
+          ...coverage(about),
+        ],
         granted: [
           `El poder quedó registrado: esa persona puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}.`,
           ...coverage(about),
@@ -79,8 +90,9 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
   },
 }
 
-/** Of a power that does not hold, because it was not registered, was taken back, or ended. */
+/** Of a power that does not hold, because it was not confirmed, was not registered, was taken back, or ended. */
 const ended = (then: string) => ({
+  afterNo: [`No se va a registrar. ${then}`],
   refused: [`El poder no se registró. ${then}`],
   withdrawn: [`El poder se retiró. ${then}`],
   over: [`El poder terminó. ${then}`],

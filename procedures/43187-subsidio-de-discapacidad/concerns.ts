@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import { paidAt } from '../parts/asking/payment-questions.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { asItStands, saidYes } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const childOf = (about: ConcernAbout) => requests.of(about).nombreEscrito || 'un niño o una niña a su cargo'
@@ -18,6 +18,7 @@ function outcomeText(about: ConcernAbout): readonly string[] {
       `Si quienes figuran en el registro lo confirman y se cumple lo demás, cobrará ${amount} al mes.`,
       'Mientras tanto no se paga nada, y esa persona no ve ningún dato del niño o de la niña. Usted también puede pedir el subsidio: esta solicitud no se lo impide.',
     ],
+    afterYes: [`${saidYes} Si se cumple lo demás, ${about.applicant} cobrará ${amount} al mes.`],
     granted: [
       `El IPS la aprobó: ${about.applicant} cobra ${amount} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}. Se paga una sola vez por cada niño o niña.`,
       'Si deja de cuidarlo, llame al 101 o vaya a una sucursal de ChileAtiende con su cédula. Se puede cambiar quién cobra.',

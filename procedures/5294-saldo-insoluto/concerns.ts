@@ -24,6 +24,11 @@ function outcomeText(about: ConcernAbout): readonly string[] {
       ...listed('Así se pagaría:', reparto),
       'Mire que estén todas las personas que heredan, con su parte, y quién cobra. No se paga nada hasta que respondan todos los herederos.',
     ],
+    afterYes: [
+      ...heirs,
+      ...listed('Así se pagaría:', reparto),
+      'Usted respondió que sí. No se paga nada hasta que respondan todos los herederos.',
+    ],
     granted: [
       ...heirs,
       ...listed('El IPS la aprobó. Así se paga:', reparto),

@@ -1,7 +1,7 @@
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { paidAt } from '../parts/asking/payment-questions.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { asItStands, saidYes } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const beyond =
@@ -25,6 +25,12 @@ function ownWay({ state = '' }: ConcernAbout): string {
     : 'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
 }
 
+/** What who paid would receive, as far as the institution has counted it. */
+function forPayer(about: ConcernAbout): readonly string[] {
+  const clp = of(about).montoBeneficiarioClp
+  return clp ? [`Esa persona recibiría ${formatClp(clp)}. El IPS revisa ese monto.`] : []
+}
+
 const noPayment = {
   refused: ['El IPS la rechazó: por ella no se paga nada.'],
   withdrawn: ['Esta solicitud se retiró: por ella no se paga nada.'],
@@ -37,7 +43,8 @@ export const concerns = {
     text: about => [
       `Dijo que ${of(about).funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}. El Registro Civil no tiene anotado un parentesco suyo.`,
       ...asItStands(about, {
-        open: ['Sin su respuesta no se le paga nada.'],
+        open: [...forPayer(about), 'Sin su respuesta no se le paga nada.'],
+        afterYes: [...forPayer(about), saidYes],
         granted: ['El IPS la aprobó.'],
         ...noPayment,
       }),
@@ -56,13 +63,12 @@ export const concerns = {
       `${of(about).funeraria ?? about.applicant} pide la asignación por muerte de ${whom(about)} en su nombre`,
     text(about) {
       const { montoBeneficiarioClp = 0, montoFunerariaClp = 0 } = of(about)
+      const shares = `Usted recibiría ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}. El IPS revisa esos montos.`
       return [
         `La funeraria dice que usted le encargó el funeral con ${factura(about)}.`,
         ...asItStands(about, {
-          open: [
-            `Usted recibiría ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}. El IPS revisa esos montos.`,
-            'Sin su respuesta no se paga nada.',
-          ],
+          open: [shares, 'Sin su respuesta no se paga nada.'],
+          afterYes: [shares, saidYes],
           granted: [
             `El IPS la aprobó: usted recibe ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}.`,
           ],

@@ -1,6 +1,6 @@
 import type { ConcernWords } from '#engine/cases/concern.ts'
 import { paidAt } from '../parts/asking/payment-questions.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { asItStands, saidYes } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const beyond =
@@ -23,6 +23,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
         open: [
           'Sin su respuesta no se paga nada a esa persona. Usted puede pedir la pensión para su hija o hijo: esta solicitud no se lo impide.',
         ],
+        afterYes: [saidYes],
         granted: [`El IPS la aprobó: la pensión la cobra ${about.applicant}.`],
         refused: [
           'El IPS la rechazó: por ella no se paga nada. Usted puede pedir la pensión para su hija o hijo.',
