@@ -106,6 +106,8 @@ export interface CaseCard {
     readonly label: string
     readonly tone: Tone
     readonly final: boolean
+    /** What the state means today, where the day says more than the state (`onDay`). */
+    readonly today?: string | undefined
   }
   /** Whether the institution received the form. */
   readonly delivery: DeliveryState

@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, type IsoDate, lastOfMonth } from '#domain/dates.ts'
+import { addDays, addMonths, addYears, daysBetween, type IsoDate, lastOfMonth } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { aporteFamiliarLapseMonths } from './aporte-familiar.ts'
@@ -69,6 +69,16 @@ export const backToCashOnline = false
 
 /** A power to collect: duration, and how many days before its end it can be renewed (procedures §114807). */
 export const poderDeCobro = { years: 2, renewalDays: 30 } as const
+
+/** How a granted power stands on a day, from its first and last days alone. */
+export function standingOfPoder(
+  { desde, hasta }: { readonly desde: IsoDate; readonly hasta: IsoDate },
+  today: IsoDate,
+): 'por_comenzar' | 'vigente' | 'por_vencer' | 'vencido' {
+  if (today > hasta) return 'vencido'
+  if (today < desde) return 'por_comenzar'
+  return daysBetween(today, hasta) <= poderDeCobro.renewalDays ? 'por_vencer' : 'vigente'
+}
 
 /** Powers that an attorney may have presented and not confirmed at one time, or present in one day. Our decision. */
 export const poderesPresentadosMax = 3

@@ -24,6 +24,8 @@ export interface Concern {
   readonly detail?: string | undefined
   readonly onward?: ConcernWords['onward']
   readonly question: NonNullable<ConcernWords['confirm']>
+  /** What was sent, for who is asked about all of it; undefined for others, and if it was not sent here. */
+  readonly filed?: { readonly papers: readonly string[]; readonly paidAt?: string | undefined } | undefined
   /** The institution waits for her answer, and she has time. */
   readonly asks: boolean
   /** She was not asked yet, and may be. */

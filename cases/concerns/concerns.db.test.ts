@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Run } from '#domain/run.ts'
 import type { LetterToSend } from '#engine/cases/letters.ts'
 import type { ConcernedPerson, InstitutionEvent } from '#engine/procedure.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 
 const madre = { rut: 5380215, dv: 'k', como: 'madre', pide: false } as const
@@ -70,6 +71,22 @@ describe('a request that concerns somebody else', () => {
       expect(await concerns.listConcerns(run)).toEqual([])
     }
     expect(await concerns.findConcern(madreRun, 'nada')).toBeUndefined()
+  })
+
+  it('shows who is asked about all of it which papers were sent, by what was asked for, and nobody who is only told', async () => {
+    const base = { run: carmen.run, procedureId: '1234', fileName: 'Ana dijo que sí.png', bytes: smallPdf() }
+    const upload = async (question: string) =>
+      (await house.documents.upload({ ...base, question })).documento?.id ?? ''
+    const documentIds = [await upload('nombre'), await upload('otra'), await upload('nombre')]
+    const caseId = await house.sendOne(carmen, { documentIds })
+    await house.runJobs()
+    const idSolicitud = (await cases.findCase(carmen.run, caseId))?.idSolicitud ?? ''
+    await say(idSolicitud, 2, ['en_revision', madre])
+    expect((await concerns.findConcern(madreRun, caseId))?.filed).toBeUndefined()
+    await say(idSolicitud, 3, ['por_confirmar', asked])
+    expect((await concerns.findConcern(madreRun, caseId))?.filed?.papers).toEqual(['Nombre', 'Otro papel'])
+    await say(idSolicitud, 4, ['por_confirmar', { ...asked, pedido: ['1'] }])
+    expect((await concerns.findConcern(madreRun, caseId))?.filed).toBeUndefined()
   })
 
   it('tells her plainly where the procedure has no words for her', async () => {

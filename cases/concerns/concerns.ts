@@ -1,6 +1,8 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import { concernWordsOf, type ResolvedPart, stateForHer } from '#engine/cases/concern.ts'
+import { stateOn } from '#engine/cases/case-states.ts'
+import { concernWordsOf, type FiledForm, type ResolvedPart, stateForHer } from '#engine/cases/concern.ts'
+import { questionLabels } from '#engine/question-labels.ts'
 import { isUuid } from '#platform/ids.ts'
 import { definitionOf, fullNameOf, type KeptPerson } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
@@ -50,7 +52,7 @@ export function createConcerns(options: ConcernOptions): Concerns {
   const { database } = options
   const find = async (run: Run, caseId: string) => {
     const row = await findConcernRow(options, run, caseId)
-    return row && toConcern(options, row)
+    return row && { ...toConcern(options, row), filed: await filedOf(options, row) }
   }
   return {
     async listConcerns(run) {
@@ -109,6 +111,30 @@ export function createConcerns(options: ConcernOptions): Concerns {
   }
 }
 
+/** What was sent, for a person who is or was asked about the whole request: of its parts, others may be told in its papers. */
+async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow): Promise<Concern['filed']> {
+  const procedure = procedures.get(row.procedimiento)
+  const wasAsked = row.pide || row.respuesta !== null
+  if (!procedure || !wasAsked || read(row.datos).data[askedKey]) return undefined
+  const owner = [row.run_caso, row.caso_id]
+  const form = await database.row<{ answers: FiledForm['answers']; summary: FiledForm['summary'] }>(
+    `SELECT respuestas AS answers, resumen AS summary FROM casos.casos WHERE run = $1 AND id = $2 AND importacion IS NULL`,
+    owner,
+  )
+  if (!form) return undefined
+  const papers = await database.rows<{ question: string }>(
+    `SELECT pregunta AS question FROM casos.documentos
+      WHERE run = $1 AND caso_id = $2 AND origen = 'persona' ORDER BY subido_en, id`,
+    owner,
+  )
+  const labelOf = questionLabels(procedure)
+  const { confirm } = concernWordsOf(procedure.cases?.concerns, row.como)
+  return {
+    papers: [...new Set(papers.map(({ question }) => labelOf(question) ?? 'Otro papel'))],
+    paidAt: confirm.paidAt?.(form),
+  }
+}
+
 export async function findConcernRow(
   { database }: Pick<CasesOptions, 'database'>,
   run: Run,
@@ -127,11 +153,11 @@ export function toConcern(
 ): Concern {
   const words = concernWordsOf(procedures.get(row.procedimiento)?.cases?.concerns, row.como)
   const states = definitionOf({ procedures }, row)?.states ?? {}
-  const state = states[row.estado]
   const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
   const { data, ...kept } = read(row.datos)
   const { [askedKey]: asked, [answeredKey]: answeredBy, [nameKey]: _hers, ...told } = data
   const today = isoDateInChile(clock.now())
+  const state = stateOn({ states }, row.estado, kept.resumen, today)
   const isOver = row.vence !== null && row.vence < today
   const answer = row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined)
   const about = {

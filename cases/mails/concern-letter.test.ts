@@ -13,7 +13,10 @@ const concern = {
     asks: false,
     mayAsk: false,
   },
-  question: { title: '¿Sí?', yes: 'Sí', no: 'No', afterNo: 'Nada.', afterSilence: 'Se rechaza.' },
+  question: {
+    ...{ title: '¿Sí?', yes: 'Sí', no: 'No' },
+    ...{ afterYes: 'Sigue.', afterNo: 'Nada.', afterSilence: 'Se rechaza.' },
+  },
   state: { label: 'Rechazada', tone: 'error', final: true },
 } as const satisfies Concern
 

@@ -1,5 +1,6 @@
-import type { IsoDate } from '#domain/dates.ts'
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
+import { stateOn } from '#engine/cases/case-states.ts'
 import { definitionOf, fullNameOf, type KeptPerson } from '../case-row.ts'
 import type { DeliveryState } from '../deliveries/delivery-types.ts'
 import { submitAction } from '../deliveries/enqueue.ts'
@@ -40,9 +41,18 @@ export const cardTables = `casos.casos c
  * A card as a person reads it. Shows a state that the procedure does not know by its name.
  *
  * @param reader - the person of the case, or whom she filed it for
+ * @param request - the institution's request, where its state depends on the day
  */
-export function toCard(options: Pick<CasesOptions, 'procedures'>, row: CardRow, reader: Run): CaseCard {
-  const state = definitionOf(options, row)?.states[row.estado]
+export function toCard(
+  options: Pick<CasesOptions, 'procedures' | 'clock'>,
+  row: CardRow,
+  reader: Run,
+  request?: unknown,
+): CaseCard {
+  const definition = definitionOf(options, row)
+  const today = isoDateInChile(options.clock.now())
+  const state = stateOn(definition, row.estado, request, today)
+  const usual = definition?.states[row.estado]?.text
   return {
     id: row.id,
     procedureId: row.procedimiento,
@@ -64,6 +74,7 @@ export function toCard(options: Pick<CasesOptions, 'procedures'>, row: CardRow, 
       label: state?.label ?? row.estado,
       tone: state?.tone ?? 'neutro',
       final: state?.final ?? false,
+      ...(state?.text !== usual && { today: state?.text }),
     },
     delivery: row.entrega,
   }

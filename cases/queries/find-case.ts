@@ -1,5 +1,6 @@
+import { isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import { inOrder } from '#engine/cases/case-states.ts'
+import { inOrder, stateOn } from '#engine/cases/case-states.ts'
 import { latestRequest, nextOf, saidOf } from '#engine/cases/case-view.ts'
 import { isUuid } from '#platform/ids.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
@@ -16,7 +17,7 @@ import { filedFor } from './list-cases.ts'
 
 /** All that a case's page shows; see `CaseStore.findCase`. */
 export async function findCase(
-  options: Pick<CasesOptions, 'database' | 'procedures'>,
+  options: Pick<CasesOptions, 'database' | 'procedures' | 'clock'>,
   run: Run,
   caseId: string,
 ): Promise<CaseView | undefined> {
@@ -76,14 +77,15 @@ interface DeliveryRow {
   terminada_en: string | null
 }
 
-function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow, reader: Run): CaseView {
+function toView(options: Pick<CasesOptions, 'procedures' | 'clock'>, row: ViewRow, reader: Run): CaseView {
   const { comprobante } = row
   const definition = definitionOf(options, row)
-  const state = definition?.states[row.estado]
   // `inOrder` returns the same entries, typed as the engine's narrower CaseEvent.
   const history = inOrder(row.historia.map(toEntry)) as readonly HistoryEntry[]
+  const request = latestRequest(history)
+  const state = stateOn(definition, row.estado, request, isoDateInChile(options.clock.now()))
   return {
-    ...toCard(options, row, reader),
+    ...toCard(options, row, reader, request),
     person: row.persona,
     acting: row.actuacion,
     email: row.correo ?? undefined,
@@ -92,7 +94,7 @@ function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow, reader:
     stateText: [
       state?.text,
       definition && !state?.final && saidOf(definition, row.estado, history),
-      nextOf(state, latestRequest(history)),
+      nextOf(state, request),
     ]
       .filter(Boolean)
       .join(' '),

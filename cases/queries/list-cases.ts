@@ -1,5 +1,8 @@
 import { chileanTimeZone } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
+import { latestRequest } from '#engine/cases/case-view.ts'
+import { definitionOf } from '../case-row.ts'
+import { readHistory } from '../history/entries.ts'
 import type { CasesOptions } from '../options.ts'
 import type { CaseFilter, CasePage } from '../types.ts'
 import { type CardRow, cardColumns, cardTables, toCard } from './case-card.ts'
@@ -9,7 +12,7 @@ const largestPageSize = 100
 
 /** See `CaseStore.listCases`. Each statement names the people whose rows it reads: theirs may lie on different machines. */
 export async function listCases(
-  options: Pick<CasesOptions, 'database' | 'procedures'>,
+  options: Pick<CasesOptions, 'database' | 'procedures' | 'clock'>,
   run: Run,
   filter: CaseFilter = {},
 ): Promise<CasePage> {
@@ -36,12 +39,25 @@ export async function listCases(
     [...asked, pageSize, (page - 1) * pageSize],
   )
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countCases(options, asked))
+  const requests = await requestsOf(options, rows)
   return {
-    cases: rows.map(row => toCard(options, row, run)),
+    cases: rows.map(row => toCard(options, row, run, requests.get(row.id))),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
   }
+}
+
+/** By case, the institution's requests of those whose state reads otherwise on some days. */
+async function requestsOf(
+  options: Pick<CasesOptions, 'database' | 'procedures'>,
+  rows: readonly CardRow[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const dated = rows.filter(row => definitionOf(options, row)?.states[row.estado]?.onDay)
+  const histories = dated.map(
+    async ({ run, id }) => [id, await readHistory(options.database, run, id)] as const,
+  )
+  return new Map((await Promise.all(histories)).map(([id, history]) => [id, latestRequest(history)]))
 }
 
 // Each half names its people: Citus asks every machine where one does not.

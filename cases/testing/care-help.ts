@@ -145,6 +145,7 @@ export function careHelp(institution: Institution): Procedure {
           }),
           confirm: {
             ...{ title: '¿Está de acuerdo?', yes: 'Sí, estoy de acuerdo', no: 'No, yo no lo pedí' },
+            afterYes: 'La institución sigue con la revisión.',
             afterNo: 'No se cambia quién cuida.',
             afterSilence: 'Sigue cuidando usted.',
           },

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { Tone } from '../content/block.ts'
 
 /** Who may perform an action on a case. */
@@ -28,6 +29,11 @@ export interface CaseState<State extends string = string> {
   text: string
   /** What she can do next, after what the institution said; it may depend on the institution's request, undefined if none is known. */
   next?: string | ((request: unknown) => string | undefined)
+  /**
+   * What it is called and means on a day, where that follows from the institution's request and not from an event: something
+   * granted is about to end.
+   */
+  onDay?: (request: unknown, today: IsoDate) => Pick<CaseState, 'label' | 'tone' | 'text'> | undefined
   /** Whether the case has ended. */
   final: boolean
   /** The name of a station after the answer that leads here, while it is still to come ("Pago"). */
@@ -88,6 +94,17 @@ export function stateOf(definition: CaseDefinition, history: readonly CaseEvent[
   let state = definition.initial
   for (const event of inOrder(history)) state = own(own(definition.states, state)?.on, event.type) ?? state
   return state
+}
+
+/** A state with the words that the day gives it; undefined for a state that nobody declares. */
+export function stateOn(
+  definition: Pick<CaseDefinition, 'states'> | undefined,
+  state: string,
+  request: unknown,
+  today: IsoDate | undefined,
+): CaseState | undefined {
+  const row = own(definition?.states, state)
+  return row && { ...row, ...(today !== undefined && row.onDay?.(request, today)) }
 }
 
 /** Whether an event of this type must not go unnoticed. */

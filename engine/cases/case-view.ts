@@ -3,7 +3,14 @@ import { formatFileSize } from '#domain/file-size.ts'
 import { fromInstitution, numberLabel } from '#domain/institution-name.ts'
 import { arrivalDay, filingFact, filingOf } from '#domain/working-days.ts'
 import type { Action, Block, SummarySection } from '../content/block.ts'
-import { type CaseDefinition, type CaseEvent, type CaseState, inOrder, stateOf } from './case-states.ts'
+import {
+  type CaseDefinition,
+  type CaseEvent,
+  type CaseState,
+  inOrder,
+  stateOf,
+  stateOn,
+} from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
 
 /** What every case shows, whatever its procedure: state, history, what was sent. */
@@ -35,8 +42,9 @@ export function stateBlocks(
   state: string,
   history: readonly CaseEvent[] = [],
   request: unknown = latestRequest(history),
+  today?: IsoDate,
 ): readonly Block[] {
-  const row = Object.hasOwn(definition.states, state) ? definition.states[state] : undefined
+  const row = stateOn(definition, state, request, today)
   if (!row) return []
   const said = saidOf(definition, state, history)
   return [

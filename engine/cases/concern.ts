@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Action, Tone } from '../content/block.ts'
+import type { AnswersByPage } from '../asking/context.ts'
+import type { Action, SummarySection, Tone } from '../content/block.ts'
 import type { CaseEvent, CaseState } from './case-states.ts'
 
 /** What somebody other than the applicant is told of a request. */
@@ -23,6 +24,12 @@ export interface ConcernAbout {
   readonly answeredBy?: string | undefined
   /** What was asked of the reader, in the institution's codes; undefined if it is the whole request, or nobody said it. */
   readonly asked?: readonly string[] | undefined
+}
+
+/** A form as its applicant sent it. */
+export interface FiledForm {
+  readonly answers: AnswersByPage
+  readonly summary: readonly SummarySection[]
 }
 
 /** A part of a request that was decided on its own, in the institution's codes. */
@@ -61,16 +68,17 @@ export interface ConcernWords {
   /** Where she reads what it says of her alone, and can object. */
   readonly onward?: Extract<Action, { kind: 'link' }>
   /**
-   * If the institution waits for her: the question, its two buttons, and what a «no» and no answer in time do; what a «yes»
-   * does, unless `text` says it.
+   * If the institution waits for her: the question, its two buttons, and what a «yes», a «no» and no answer in time do; where money
+   * would go, if any would.
    */
   readonly confirm?: {
     readonly title: string
     readonly yes: string
     readonly no: string
-    readonly afterYes?: string
+    readonly afterYes: string
     readonly afterNo: string
     readonly afterSilence: string
+    readonly paidAt?: (filed: FiledForm) => string | undefined
   }
   /** What she can still stop after her yes, in her own session; the institution takes it as a withdrawal by her. */
   readonly takeBack?: {
@@ -136,6 +144,7 @@ const plainQuestion = {
   title: '¿Usted confirma esta solicitud?',
   yes: 'Sí, la confirmo',
   no: 'No, no la confirmo',
+  afterYes: 'Le decimos a la institución que usted la confirma. Ella decide qué hacer con la solicitud.',
   afterNo: 'Le decimos a la institución que usted no la confirma. Ella decide qué hacer con la solicitud.',
   afterSilence: 'Cuando termina el plazo, la institución decide sin su respuesta.',
 } as const

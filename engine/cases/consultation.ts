@@ -1,7 +1,7 @@
 import type { Surroundings } from '../asking/context.ts'
 import type { Documento, FormInput } from '../asking/form-input.ts'
 import type { PageBlock } from '../asking/page-block.ts'
-import type { SummarySection } from '../content/block.ts'
+import type { SummarySection, Tone } from '../content/block.ts'
 import type { ProcedureLayout } from '../content/layout.ts'
 import type { CaseEvent } from './case-states.ts'
 import type { ConsultationFile, FileMakers } from './file.ts'
@@ -24,6 +24,8 @@ export interface OwnCase {
   formKey?: string | undefined
   /** State in the procedure's case definition. */
   state: string
+  /** What the state is called today, where the day says more than the state (`onDay`). */
+  stateToday?: { readonly label: string; readonly tone: Tone } | undefined
   /** Date from which it counts as filed (`YYYY-MM-DD`). */
   filedOn: string
   /** When she sent it. */
@@ -111,6 +113,8 @@ export interface OwnCases {
     /** Constant when a form is posted twice (a hidden field of the form). */
     requestId: string
   }): Promise<'done' | 'not-found' | 'refused' | 'documents'>
+  /** Keeps what she answered about a request of somebody else that asks her, until the institution's event says so. */
+  noteAnswer(idSolicitud: string, answer: 'si' | 'no'): Promise<void>
 }
 
 /** What the pages of an office may use besides. */

@@ -160,6 +160,7 @@ export const sampleProcedure = defineProcedure<SampleServices>({
         text: ({ data }) => [`Si se aprueba, recibe ${data.monto} al mes. Lo de usted no cambia.`],
         confirm: {
           ...{ title: '¿Es así?', yes: 'Sí, así es', no: 'No, no es así' },
+          afterYes: 'La institución sigue con la revisión.',
           afterNo: 'La solicitud se rechaza.',
           afterSilence: 'La solicitud se rechaza.',
         },

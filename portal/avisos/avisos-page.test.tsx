@@ -17,6 +17,11 @@ const concernOf = (own: Partial<Concern>) =>
     ...own,
   }) as unknown as Concern
 
+const plain = {
+  ...{ title: '¿Sí?', yes: 'Sí', no: 'No' },
+  ...{ afterYes: 'El dinero va a la empresa.', afterNo: 'Nada cambia.', afterSilence: 'Nada.' },
+}
+
 describe('the answer that was handed over', () => {
   it('promises nothing that is over when the page is opened again: it sends to the state below', () => {
     const html = bodyOf(concernView({ concern: concernOf({ answer: 'no' }), done: 'no' }))
@@ -25,7 +30,7 @@ describe('the answer that was handed over', () => {
   })
 
   it('does not call a request open that she just refused: it says what her no does', () => {
-    const question = { title: '¿Sí?', yes: 'Sí', no: 'No', afterNo: 'El IPS la descarta.', afterSilence: '' }
+    const question = { ...plain, afterNo: 'El IPS la descarta.' }
     const state = { label: 'Espera al representante', tone: 'info', final: false } as const
     const own = { answer: 'no', awaitsWord: true, question, state } as const
     const html = bodyOf(concernView({ concern: concernOf(own), done: 'no' }))
@@ -43,13 +48,20 @@ describe('what she is asked', () => {
   })
 
   it('says what a «yes» does before it says what a «no» does', () => {
-    const question = { title: '¿Sí?', yes: 'Sí', no: 'No', afterNo: 'Nada cambia.', afterSilence: 'Nada.' }
-    const shown = (more: object) =>
-      bodyOf(concernView({ concern: concernOf({ asks: true, question: { ...question, ...more } }) }))
-    expect(shown({ afterYes: 'El dinero va a la empresa.' })).toMatch(
+    expect(bodyOf(concernView({ concern: concernOf({ asks: true, question: plain }) }))).toMatch(
       /Si dice que sí.*El dinero va a la empresa\..*Si dice que no/s,
     )
-    expect(shown({})).not.toContain('Si dice que sí')
+  })
+
+  it('says where it would be paid and which papers came with it, or that none did', () => {
+    const shown = (filed: Concern['filed']) =>
+      bodyOf(concernView({ concern: concernOf({ asks: true, question: plain, filed }) }))
+    const html = shown({ papers: ['Poder', 'Cédula'], paidAt: 'BancoEstado, cuenta terminada en 1234' })
+    expect(html).toContain('BancoEstado, cuenta terminada en 1234')
+    expect(html).toContain('Poder, Cédula')
+    expect(shown({ papers: [] })).toMatch(/Papeles que mandó.*Ninguno/s)
+    expect(shown({ papers: [] })).not.toContain('Dónde se pagaría')
+    expect(shown(undefined)).not.toContain('Papeles que mandó')
   })
 })
 

@@ -90,6 +90,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
             { label: 'Trámite', value: procedure },
             { label: 'Dónde', value: institution },
             presentedFact(concern),
+            ...filedFacts(concern),
             ...(concern.awaitsWord && !concern.own ? [] : [{ label: 'En qué está', value: state.label }]),
             ...answerFacts(concern),
           ]}
@@ -112,6 +113,16 @@ const answers = {
 
 function answerFacts({ answer }: Concern) {
   return answer ? [{ label: 'Su respuesta', value: answers[answer] }] : []
+}
+
+/** What she is asked about, besides what its text says. */
+function filedFacts({ filed }: Concern) {
+  if (!filed) return []
+  const { papers, paidAt } = filed
+  return [
+    ...(paidAt ? [{ label: 'Dónde se pagaría', value: paidAt }] : []),
+    { label: 'Papeles que mandó', value: papers.length > 0 ? papers.join(', ') : 'Ninguno' },
+  ]
 }
 
 function Question({ concern }: { concern: Concern }) {
@@ -137,12 +148,8 @@ function Question({ concern }: { concern: Concern }) {
           </Button>
         </ButtonGroup>
       </form>
-      {question.afterYes ? (
-        <>
-          <h3>Si dice que sí</h3>
-          <p>{question.afterYes}</p>
-        </>
-      ) : null}
+      <h3>Si dice que sí</h3>
+      <p>{question.afterYes}</p>
       <h3>Si dice que no</h3>
       <p>{question.afterNo} Si alguien la presentó sin su permiso, llame gratis al 101.</p>
       <h3>Si no responde</h3>

@@ -30,6 +30,15 @@ it('a visit that has its hour speaks for itself, though it may be cancelled', ()
   expect(turn.text).toBe('Alguien debe abrir la puerta ese día.')
 })
 
+it('what is granted and about to end says until when', () => {
+  const state = { id: 'vigente', today: 'Vence el 12 de diciembre de 2026. Ya se puede renovar.' } as never
+  const powers = procedures.get('114807')?.cases?.states
+  expect(turnOf({ state, institution: 'IPS' }, powers)).toEqual({
+    hers: false,
+    text: 'Vence el 12 de diciembre de 2026. Ya se puede renovar.',
+  })
+})
+
 it('it is the turn of the institution in a procedure that is no longer served', () => {
   const state = { id: 'observada' } as never
   expect(turnOf({ state, institution: 'IPS' }, undefined).hers).toBe(false)

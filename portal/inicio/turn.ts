@@ -15,6 +15,7 @@ export function turnOf(
   )
   // Whom else it waits for stands in its own words.
   if (!hers && state.id === 'por_confirmar' && text) return { hers, text }
+  if (!hers && state.today) return { hers, text: state.today }
   // Something granted speaks for itself: a visit has its hour, a power holds.
   if (!hers && tone === 'exito' && text) return { hers, text }
   return hers

@@ -56,6 +56,24 @@ describe('a person’s cases of a procedure', () => {
     ])
   })
 
+  it('keep what she answered on a page of the procedure, of a request that asks her and of no other', async () => {
+    const kept: unknown[] = []
+    const concerns = {
+      listConcerns: async () => [
+        { caseId: 'a', idSolicitud: '1', procedureId: '114807', asks: true },
+        { caseId: 'b', idSolicitud: '2', procedureId: '114807', asks: false },
+        { caseId: 'c', idSolicitud: '3', procedureId: '5300', asks: true },
+      ],
+      noteAnswer: async ({ run }: { run: string }, ...rest: unknown[]) => kept.push([run, ...rest]),
+    }
+    const procedure = procedures.get('114807')
+    if (!procedure) throw new Error('There is no 114807')
+    const parts = { cases: { cases: {}, concerns } } as unknown as TramiteParts
+    const own = ownCases(parts, procedure, { run: '6345129-0' } as Session)
+    for (const id of ['1', '2', '3', '4']) await own.noteAnswer(id, 'no')
+    expect(kept).toEqual([['6345129-0', 'a', 'no']])
+  })
+
   it('are never those of another procedure', async () => {
     const { own } = casesAt('114831')
     expect(await own.find('c')).toBeUndefined()

@@ -1,7 +1,8 @@
-import type { CaseView } from '#cases/types.ts'
+import type { CaseCard, CaseView } from '#cases/types.ts'
 import type { Acting, EmpresaRepresentada } from '#engine/asking/context.ts'
 import type { OwnCaseDetail, OwnCases } from '#engine/cases/consultation.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import { questionLabels } from '#engine/question-labels.ts'
 import type { Session } from '#sessions/types.ts'
 import { actingOf } from '../http/surroundings.ts'
 import { pathTo } from '../routes.ts'
@@ -9,7 +10,7 @@ import type { TramiteParts } from './parts.ts'
 
 /** The person's cases of one procedure and of its other doors; empty if nobody is signed in. */
 export function ownCases(
-  { cases: { cases } }: Pick<TramiteParts, 'cases'>,
+  { cases: { cases, concerns } }: Pick<TramiteParts, 'cases'>,
   procedure: Procedure,
   session: Session | undefined,
   { visitor, empresa }: { visitor?: Acting['client']; empresa?: EmpresaRepresentada | undefined } = {},
@@ -25,7 +26,7 @@ export function ownCases(
     async list({ actsFor = null, forOthersToo = false, ...filter }) {
       const whose = empresa ? {} : { filedForHerToo: actsFor === null, ...(forOthersToo ? {} : { actsFor }) }
       const found = await cases.listCases(run, { ...filter, ...whose, procedureId: filedAs })
-      return { total: found.total, cases: found.cases.map(one => ({ ...one, state: one.state.id })) }
+      return { total: found.total, cases: found.cases.map(one => ({ ...one, ...stateOf(one) })) }
     },
     find: detail,
     async findByIdSolicitud(idSolicitud) {
@@ -48,44 +49,39 @@ export function ownCases(
       })
       return result.kind
     },
+    async noteAnswer(idSolicitud, answer) {
+      const asked = (await concerns.listConcerns(session.run)).find(
+        one => one.asks && one.idSolicitud === idSolicitud && filedAs.includes(one.procedureId),
+      )
+      if (asked) await concerns.noteAnswer(session, asked.caseId, answer)
+    },
   }
 }
+
+const stateOf = ({ state }: Pick<CaseCard, 'state'>) => ({
+  state: state.id,
+  ...(state.today !== undefined && { stateToday: state }),
+})
 
 const noCases: OwnCases = {
   list: async () => ({ cases: [], total: 0 }),
   find: async () => undefined,
   findByIdSolicitud: async () => undefined,
   act: async () => 'not-found',
-}
-
-/** What the questions of a procedure ask for, by control; items of a group all alike. */
-function askedBy({ forms }: Pick<Procedure, 'forms'>): ReadonlyMap<string, string> {
-  const labels = forms.flatMap(({ pages }) =>
-    pages.flatMap(({ questions }) =>
-      Object.entries(questions).flatMap(([name, question]) => [
-        [name, question.summaryLabel ?? question.label] as const,
-        ...(question.kind === 'group'
-          ? Object.entries(question.item).map(
-              ([part, one]) => [`${name}.${part}`, one.summaryLabel ?? one.label] as const,
-            )
-          : []),
-      ]),
-    ),
-  )
-  return new Map(labels)
+  noteAnswer: async () => undefined,
 }
 
 /** A case as consultations see it, with its delivery and its receipt. */
 export function detailOf(found: CaseView, procedure: Pick<Procedure, 'forms'>): OwnCaseDetail {
-  const asked = askedBy(procedure)
+  const labelOf = questionLabels(procedure)
   const form = found.deliveries.find(one => one.action === 'presentar')
   return {
     ...found,
     documents: found.documents.map(one => ({
       ...one,
-      asked: one.from === 'persona' ? asked.get(one.question.replace(/\.\d+\./, '.')) : undefined,
+      asked: one.from === 'persona' ? labelOf(one.question) : undefined,
     })),
-    state: found.state.id,
+    ...stateOf(found),
     delivery:
       found.delivery === 'fallida'
         ? { kind: 'dead', tries: form?.attempts ?? 0, refused: form?.refused ?? false }

@@ -30,7 +30,7 @@ export interface CallReason {
 export interface TramiteParts extends RepresentedParts, SignedInParts, CardParts, SurroundingsParts {
   signIn: SignedInParts['signIn'] & RenewalParts['signIn'] & { codes: AddressCodes }
   settings: CardParts['settings'] & Pick<PortalSettings, 'publicUrl'>
-  cases: Pick<Cases, 'drafts' | 'sheets' | 'cases' | 'documents' | 'receipts'>
+  cases: Pick<Cases, 'drafts' | 'sheets' | 'cases' | 'documents' | 'receipts' | 'concerns'>
   papers: Papers
   personal: Pick<Personal, 'cartasOf'>
   /** Receives uploaded files. */

@@ -4,6 +4,8 @@ import { asItStands } from '../parts/requests/as-it-stands.ts'
 import type { PoderServices } from './registers.ts'
 import { requests } from './requests.ts'
 
+const herMoney = 'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.'
+
 const labels = { rechazada: 'No se registró' } as const
 
 /** What the other person of a power is told, and asked: on her first page, by letter, and in the power itself. */
@@ -16,7 +18,12 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
         open: [
           `Si acepta, usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
           ...coverage(about),
-          'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.',
+          herMoney,
+        ],
+        afterYes: [
+          `Usted aceptó. Si el IPS lo registra, usted puede cobrar por esa persona, ver sus pagos y hacer trámites por ella${until(about)}.`,
+          ...coverage(about),
+          herMoney,
         ],
         granted: [
           `El poder quedó registrado: usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
@@ -27,6 +34,7 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       }),
     confirm: {
       ...{ title: '¿Acepta el poder?', yes: 'Sí, acepto', no: 'No lo acepto' },
+      afterYes: 'El IPS revisa el poder. Si lo registra, vale desde el primer día que dice.',
       afterNo: 'El poder no se registra.',
       afterSilence: 'El poder no se registra.',
     },
@@ -59,6 +67,10 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
           `Si usted dice que sí, puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminar el poder cuando quiera.`,
           ...coverage(about),
         ],
+        afterYes: [
+          `Usted dijo que le dio este poder. Si el IPS lo registra, esa persona puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminarlo cuando quiera.`,
+          ...coverage(about),
+        ],
         granted: [
           `El poder quedó registrado: esa persona puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}.`,
           ...coverage(about),
@@ -70,14 +82,17 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       title: '¿Usted le dio este poder?',
       yes: 'Sí, se lo di',
       no: 'No, yo no se lo di',
+      afterYes:
+        'El IPS revisa el poder. Si lo registra, esa persona puede cobrar por usted desde el primer día que dice.',
       afterNo: 'El poder no se registra. Nadie puede cobrar por usted ni ver sus pagos con él.',
       afterSilence: 'El poder no se registra. Nadie puede cobrar por usted ni ver sus pagos con él.',
     },
   },
 }
 
-/** Of a power that does not hold, because it was not registered, was taken back, or ended. */
+/** Of a power that does not hold, because it was not confirmed, was not registered, was taken back, or ended. */
 const ended = (then: string) => ({
+  afterNo: [`No se va a registrar. ${then}`],
   refused: [`El poder no se registró. ${then}`],
   withdrawn: [`El poder se retiró. ${then}`],
   over: [`El poder terminó. ${then}`],

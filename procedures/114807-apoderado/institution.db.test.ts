@@ -53,6 +53,9 @@ async function presentedBy(run: Run, other: Run): Promise<string> {
   return idSolicitud
 }
 
+/** Answers that the portal kept. */
+const noted: [Run, string, string][] = []
+
 interface Visit {
   readonly id?: string
   readonly hacer?: string
@@ -68,7 +71,11 @@ function reachOf(
     services: servicesOf(run, { poderes: calls }),
     query: { get: name => (name === 'hacer' ? hacer : '') },
     params: { get: () => id },
-    cases: fakeClient('cases', {}),
+    cases: fakeClient<ConsultationReach<PoderServices>['cases']>('cases', {
+      async noteAnswer(idSolicitud, answer) {
+        noted.push([run, idSolicitud, answer])
+      },
+    }),
     papers: fakeClient('papers', {}),
     requestId: 'pedido-1',
     portalUrl: 'https://micha.example',
@@ -127,7 +134,10 @@ describe('the page of a power', () => {
     const yes = formInput([['acepta', 'si']])
     const unheard = await press(apoderada, { id, calls: { aceptar: silent } }, yes)
     expect(JSON.stringify(unheard)).toContain('no respondió')
+    expect(noted).toEqual([])
     expect(await press(apoderada, { id }, yes)).toMatchObject({ kind: 'redirect' })
+    // Her first page asks her no more, before the register's event comes.
+    expect(noted).toEqual([[apoderada, id, 'si']])
     await step(2)
     expect(await textOn(porAceptar, { id })).toContain('Vigente')
   })

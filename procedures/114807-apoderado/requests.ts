@@ -1,8 +1,9 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { content, link, onward, rowsOf } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
-import type { EventoPoder, SolicitudPoder } from '#services/poderes/contract.ts'
+import { standingOfPoder } from '#law/cobro.ts'
+import type { EventoPoder, Poder, SolicitudPoder } from '#services/poderes/contract.ts'
 import { decidedBlocks, type ResolutionOf } from '../parts/requests/kept-resolution.ts'
 import { observationBlocks, observationOf } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
@@ -15,6 +16,17 @@ import type { PoderServices } from './registers.ts'
 import { coverageLines, estadoWords, tipoDocumentoLabels } from './words.ts'
 
 const ends = { revocado: 'revocado', renunciado: 'renunciado', vencido: 'vencido' } as const
+
+/** What a power that holds is called on a day: it may be about to end. */
+function estadoToday(poder: unknown, today: IsoDate) {
+  const { desde, hasta } = (poder ?? {}) as Partial<Pick<Poder, 'desde' | 'hasta'>>
+  const estado = desde && hasta ? standingOfPoder({ desde, hasta }, today) : 'vigente'
+  if (!hasta || estado === 'vigente') return undefined
+  const words = estadoWords[estado]
+  return estado === 'por_vencer'
+    ? { ...words, text: `Vence el ${formatDate(hasta)}. Ya se puede renovar.` }
+    : words
+}
 
 /** How a power ended, in the timeline. */
 const ended = (title: string, tone: 'aviso' | 'neutro') =>
@@ -67,6 +79,7 @@ const common = defineRequests<EventoPoder['datos']>()({
       ahead: 'Vigencia',
       tone: 'exito',
       text: 'El poder vale. Quien lo dio lo puede revocar cuando quiera.',
+      onDay: estadoToday,
       leads: ends,
     },
     revocado: estadoWords.revocado,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { stateBlocks } from '#engine/cases/case-view.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
+import { trackerBlocks } from '../parts/requests/request-tracker.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
@@ -38,6 +40,34 @@ describe('the texts for people', () => {
     expect(por_confirmar?.text?.({ ...said, presentadoPor: 'apoderado' })).toContain(
       'si le dio el poder a usted',
     )
+  })
+
+  it('say of a power that is about to end until when, by the rule of its register', () => {
+    const resumen = { desde: '2024-12-13', hasta: '2026-12-12' }
+    const history = [
+      {
+        id: '1',
+        type: 'vigente',
+        occurredAt: '2024-12-13T12:00:00Z',
+        actor: 'institucion',
+        data: {},
+        resumen,
+      },
+    ] as const
+    const shown = (today: string) =>
+      JSON.stringify([
+        stateBlocks(requests.states, 'vigente', history, undefined, today),
+        trackerBlocks(
+          { state: 'vigente', history, delivery: { kind: 'delivered', at: new Date(0) } },
+          ...([requests.states, requests, today] as const),
+        ),
+      ])
+    expect(shown('2026-11-11')).not.toMatch(/Vence|Por vencer/)
+    expect(shown('2026-11-12')).toMatch(
+      /Por vencer.*Vence el 12 de diciembre de 2026.*Por vencer.*Vence el 12/,
+    )
+    expect(shown('2026-11-12')).not.toContain('Vigente')
+    expect(shown('2026-12-13')).toContain('Ya no vale')
   })
 
   it('tell the other person what it is about before asking her', () => {

@@ -2,7 +2,8 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { paidAt } from '../parts/asking/payment-questions.ts'
+import { asItStands, saidYes } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const childOf = (about: ConcernAbout) => requests.of(about).nombreEscrito || 'un niño o una niña a su cargo'
@@ -17,6 +18,7 @@ function outcomeText(about: ConcernAbout): readonly string[] {
       `Si quienes figuran en el registro lo confirman y se cumple lo demás, cobrará ${amount} al mes.`,
       'Mientras tanto no se paga nada, y esa persona no ve ningún dato del niño o de la niña. Usted también puede pedir el subsidio: esta solicitud no se lo impide.',
     ],
+    afterYes: [`${saidYes} Si se cumple lo demás, ${about.applicant} cobrará ${amount} al mes.`],
     granted: [
       `El IPS la aprobó: ${about.applicant} cobra ${amount} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}. Se paga una sola vez por cada niño o niña.`,
       'Si deja de cuidarlo, llame al 101 o vaya a una sucursal de ChileAtiende con su cédula. Se puede cambiar quién cobra.',
@@ -47,6 +49,8 @@ const words: ConcernWords = {
     title: '¿Está a cargo de esa persona?',
     yes: 'Sí, lo confirmo',
     no: 'No, no lo confirmo',
+    afterYes: 'El IPS sigue con la revisión. Si se cumple lo demás, le paga el subsidio a esa persona.',
+    paidAt,
     afterNo: 'La solicitud se rechaza. No se paga nada.',
     afterSilence:
       'Si le preguntamos solo a usted, la solicitud se rechaza. Si hay otra persona en el registro, el IPS decide con lo que ella responda.',

@@ -1,4 +1,4 @@
-import type { ConcernWords } from '#engine/cases/concern.ts'
+import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import type { Resumen } from '#services/agenda/contract.ts'
 import { lastDayToCallOff, whoComes } from './pages/visita.ts'
 import { requests } from './requests.ts'
@@ -12,8 +12,19 @@ const para: Readonly<Record<Resumen['motivo'], string>> = {
 
 const unanswered: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'por_confirmar', 'observada'])
 const calledOff: ReadonlySet<string> = new Set(['desistida', 'cancelada', 'rechazada'])
-const changeOfMind =
-  'Si dice que sí y después cambia de idea, puede cancelar la visita en esta página, hasta el día hábil anterior. El mismo día, llame al 101.'
+const callOff =
+  'puede cancelar la visita en esta página, hasta el día hábil anterior. El mismo día, llame al 101.'
+
+/** While there is no visit yet: before her answer, and after it. */
+const waitingText = ({ answer }: Pick<ConcernAbout, 'answer'>): readonly string[] => {
+  if (answer === 'si')
+    return ['Usted dijo que sí. El IPS da un día y una hora.', `Si cambia de idea, ${callOff}`]
+  if (answer) return ['Usted no dijo que sí: nadie irá.']
+  return [
+    'Hoy no hay visita: se da día y hora solo si usted dice que sí.',
+    `Si dice que sí y después cambia de idea, ${callOff}`,
+  ]
+}
 
 /** What the pensioner is asked when somebody who is not her family on record asks for the visit. */
 export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
@@ -32,15 +43,14 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
               ...(credencial ? whoComes({ funcionario, oficina, credencial }) : []),
             ]
           : []),
-        ...(unanswered.has(about.state ?? '')
-          ? ['Hoy no hay visita: se da día y hora solo si usted dice que sí.', changeOfMind]
-          : []),
+        ...(unanswered.has(about.state ?? '') ? waitingText(about) : []),
       ]
     },
     confirm: {
       title: '¿Quiere esta visita?',
       yes: 'Sí, la quiero',
       no: 'No, yo no la pedí',
+      afterYes: 'El IPS da un día y una hora. Le escribimos cuándo es.',
       afterNo: 'La solicitud se rechaza y nadie va.',
       afterSilence: 'La solicitud se rechaza y nadie va.',
     },

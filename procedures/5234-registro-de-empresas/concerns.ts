@@ -64,6 +64,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       title: '¿Esta persona puede registrar esa cuenta, y que el dinero de la empresa llegue ahí?',
       yes: 'Sí, lo confirmo',
       no: 'No, no lo confirmo',
+      afterYes: 'El IPS sigue con la revisión. Si registra la cuenta, el dinero de la empresa llega ahí.',
       afterNo: 'El IPS descarta el registro. No cambia ninguna cuenta.',
       afterSilence: 'El IPS descarta el registro. No cambia ninguna cuenta.',
     },

@@ -6,6 +6,7 @@ import type { EventoRegistro, MotivoDescarte } from '#services/safem2/contract.t
 import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
+import { whereToAsk } from '../parts/requests/request-states.ts'
 import { type DeskResumen, defineRequests, filedRow, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
@@ -43,6 +44,14 @@ function whyText({ motivoRechazo, empresa, cuenta }: Kept) {
   const about = [empresa && `Por ${withoutStop(empresa)}`, cuenta].filter(Boolean).join(', ')
   const why = refusals[motivoRechazo]
   return about ? `${about}: ${uncapitalized(why)}` : why
+}
+
+/** Whether it was discarded for something that who sent it can put right alone. */
+function mayCorrect(request: unknown): boolean {
+  const { motivoRechazo } = (request ?? {}) as Partial<Kept>
+  return (
+    !!motivoRechazo && !['no_confirmado', 'con_caja', 'no_es_empleador', 'en_tramite'].includes(motivoRechazo)
+  )
 }
 
 type Nombrada = EventoRegistro['datos']['cuentasPedidas'][number]
@@ -101,7 +110,7 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
     rechazada: {
       label: 'Descartada',
       text: 'El IPS no registró la cuenta.',
-      next: 'Puede corregirlo y enviar otra.',
+      next: request => (mayCorrect(request) ? 'Puede corregirlo y enviar otra.' : whereToAsk(request)),
     },
   },
   events: {
@@ -120,9 +129,9 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
     rechazada: { title: 'El IPS descartó su registro', tone: 'error' },
   },
   // Why it was discarded stands with its state.
-  told: ({ soloConPoder }, state) =>
+  told: ({ soloConPoder, ...request }, state) =>
     (state === 'aprobada' && !soloConPoder && onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))) ||
-    (state === 'rechazada' && onward(link('Enviar otra', hrefTo('')))),
+    (state === 'rechazada' && mayCorrect(request) && onward(link('Enviar otra', hrefTo('')))),
 })
 
 /** Files registrations at the IPS, answers observations and withdraws. */
@@ -190,7 +199,8 @@ export const { detail, cases } = requestPages(requests, {
           onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))
         )
       const why = found.estadoSolicitud === 'rechazada' && whyOf(found)
-      return why && [heading('Por qué'), why, onward(link('Enviar otra', hrefTo('')))]
+      const again = mayCorrect({ motivoRechazo: found.motivoDescarte })
+      return why && [heading('Por qué'), why, again && onward(link('Enviar otra', hrefTo('')))]
     },
   },
 })

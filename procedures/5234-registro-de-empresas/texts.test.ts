@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { stateBlocks } from '#engine/cases/case-view.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
 import { requests as solicitudes } from '../5433v2-stj-contratacion/requests.ts'
 import { readableText } from '../testing/readable-text.ts'
@@ -31,6 +32,24 @@ describe('the texts for people', () => {
     expect(requests.states.events.rechazada?.text?.({}, resumen)).toMatch(
       /^Por Maderas Quinchao Ltda, cuenta Banco de Chile terminada en 0001: el banco dice/,
     )
+  })
+
+  it('call correctable what who sent it can put right alone, and not a no of who represents the company', () => {
+    const read = (motivoRechazo: string | null, estado = 'rechazada') => {
+      const resumen = { motivoRechazo, empresa: null, cuenta: null, conPoder: 'X' }
+      const event = {
+        ...{ id: '1', type: estado, occurredAt: '2026-11-28T15:00:00Z', actor: 'institucion' as const },
+        ...{ data: {}, resumen },
+      }
+      return JSON.stringify([
+        stateBlocks(requests.states, estado, [event]),
+        requests.told({ state: estado, history: [event] } as never),
+      ])
+    }
+    expect(read('titular_distinto')).toMatch(/Puede corregirlo.*Enviar otra/)
+    for (const no of ['no_confirmado', 'con_caja', 'no_es_empleador', 'en_tramite', null])
+      expect(read(no), `${no}`).not.toMatch(/corregirlo|Enviar otra/)
+    expect(read('no_confirmado')).toContain('o pida que lo haga ella')
   })
 
   it('say to who registered with a power that money and accounts are the company’s, and not hers', () => {

@@ -11,6 +11,10 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
           `Si se hace la búsqueda, ${about.applicant} recibe un certificado con el nombre de usted, sus empleadores y los meses que cotizó.`,
           'Si hay un poder suyo en el registro, la búsqueda sigue con ese poder. Usted puede terminarlo en «Poderes para cobrar». Si no lo hay, nada se busca mientras usted no lo confirme.',
         ],
+        afterYes: [
+          `Usted respondió que sí. Si se encuentran imposiciones, ${about.applicant} recibe un certificado con el nombre de usted, sus empleadores y los meses que cotizó.`,
+        ],
+        afterNo: ['Usted no lo confirmó: no se busca nada.'],
         granted: [
           `La búsqueda se hizo. ${about.applicant} recibió un certificado con el nombre de usted, sus empleadores y los meses que cotizó.`,
         ],
@@ -26,6 +30,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       title: '¿Quiere que le busquen sus imposiciones?',
       yes: 'Sí, lo confirmo',
       no: 'No, no quiero',
+      afterYes: 'El IPS hace la búsqueda. El certificado lo recibe quien la pidió.',
       afterNo: 'Si responde que no, no se busca y la solicitud se cierra.',
       afterSilence: 'No se busca nada y la solicitud se cierra.',
     },

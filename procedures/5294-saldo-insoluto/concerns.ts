@@ -24,6 +24,11 @@ function outcomeText(about: ConcernAbout): readonly string[] {
       ...listed('Así se pagaría:', reparto),
       'Mire que estén todas las personas que heredan, con su parte, y quién cobra. No se paga nada hasta que respondan todos los herederos.',
     ],
+    afterYes: [
+      ...heirs,
+      ...listed('Así se pagaría:', reparto),
+      'Usted respondió que sí. No se paga nada hasta que respondan todos los herederos.',
+    ],
     granted: [
       ...heirs,
       ...listed('El IPS la aprobó. Así se paga:', reparto),
@@ -52,6 +57,8 @@ function wordsFor(tie: string, addition = ''): ConcernWords {
       title: '¿Está de acuerdo con esta lista, estas partes y quién cobra?',
       yes: 'Sí, lo confirmo',
       no: 'No estoy de acuerdo',
+      afterYes:
+        'Cuando respondan todos los herederos, el IPS sigue con la revisión. Si la aprueba, se paga así.',
       afterNo: `La solicitud se rechaza. ${free}`,
       afterSilence: `La solicitud se rechaza. ${free}`,
     },

@@ -1,6 +1,7 @@
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { paidAt } from '../parts/asking/payment-questions.ts'
+import { asItStands, saidYes } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const beyond =
@@ -24,6 +25,12 @@ function ownWay({ state = '' }: ConcernAbout): string {
     : 'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
 }
 
+/** What who paid would receive, as far as the institution has counted it. */
+function forPayer(about: ConcernAbout): readonly string[] {
+  const clp = of(about).montoBeneficiarioClp
+  return clp ? [`Esa persona recibiría ${formatClp(clp)}. El IPS revisa ese monto.`] : []
+}
+
 const noPayment = {
   refused: ['El IPS la rechazó: por ella no se paga nada.'],
   withdrawn: ['Esta solicitud se retiró: por ella no se paga nada.'],
@@ -36,7 +43,8 @@ export const concerns = {
     text: about => [
       `Dijo que ${of(about).funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}. El Registro Civil no tiene anotado un parentesco suyo.`,
       ...asItStands(about, {
-        open: ['Sin su respuesta no se le paga nada.'],
+        open: [...forPayer(about), 'Sin su respuesta no se le paga nada.'],
+        afterYes: [...forPayer(about), saidYes],
         granted: ['El IPS la aprobó.'],
         ...noPayment,
       }),
@@ -45,6 +53,7 @@ export const concerns = {
       title: '¿Esta persona pagó ese funeral con esa factura?',
       yes: 'Sí, ella pagó',
       no: 'No, la factura no es así',
+      afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga a esa persona.',
       afterNo: 'El IPS rechaza la solicitud.',
       afterSilence: 'El IPS rechaza la solicitud.',
     },
@@ -54,13 +63,12 @@ export const concerns = {
       `${of(about).funeraria ?? about.applicant} pide la asignación por muerte de ${whom(about)} en su nombre`,
     text(about) {
       const { montoBeneficiarioClp = 0, montoFunerariaClp = 0 } = of(about)
+      const shares = `Usted recibiría ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}. El IPS revisa esos montos.`
       return [
         `La funeraria dice que usted le encargó el funeral con ${factura(about)}.`,
         ...asItStands(about, {
-          open: [
-            `Usted recibiría ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}. El IPS revisa esos montos.`,
-            'Sin su respuesta no se paga nada.',
-          ],
+          open: [shares, 'Sin su respuesta no se paga nada.'],
+          afterYes: [shares, saidYes],
           granted: [
             `El IPS la aprobó: usted recibe ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}.`,
           ],
@@ -72,6 +80,8 @@ export const concerns = {
       title: '¿Usted le encargó el funeral y le cede ese pago?',
       yes: 'Sí, lo confirmo',
       no: 'No, yo no lo pedí',
+      afterYes: 'El IPS sigue con la revisión. Si la aprueba, les paga a usted y a la funeraria.',
+      paidAt,
       afterNo: 'El IPS rechaza la solicitud. Usted puede pedir el pago.',
       afterSilence: 'El IPS rechaza la solicitud. Usted puede pedir el pago.',
     },

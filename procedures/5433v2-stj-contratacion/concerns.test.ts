@@ -11,7 +11,7 @@ const about = (state: string, asked: readonly string[], codigo?: string, porConf
 const told = (...args: Parameters<typeof about>) => trabajador.text(about(...args)).join('\n')
 
 describe('what a worker reads whom an employer lists', () => {
-  it('while it is open: who listed her, what for, what comes of it, and what to do if it is not so', () => {
+  it('while it is open: who listed her, what for, and what comes of it', () => {
     expect(trabajador.title(about('en_evaluacion', ['entra']))).toBe(
       'Imprenta Nahuel SpA pidió un subsidio: dice que usted trabaja ahí',
     )
@@ -19,7 +19,13 @@ describe('what a worker reads whom an employer lists', () => {
     expect(text).toContain('Lo pidió Rodrigo Vera. Dice que usted trabaja ahí.')
     expect(text).toContain('A usted no se le descuenta nada.')
     expect(text).toContain('Si lo aprueba, paga cada mes a quien le da trabajo.')
-    expect(text).toContain('si usted no trabaja ahí, llame gratis al 101')
+  })
+
+  it('says once that she works there, and leaves the 101 to its page and its letter, which always name it', () => {
+    for (const text of [told('en_evaluacion', ['entra']), told('aprobada_parcial', ['entra'], '1')]) {
+      expect(text.match(/que usted trabaja ahí/g)).toHaveLength(1)
+      expect(text).not.toContain('101')
+    }
   })
 
   it('once it is decided: what was decided of her alone, with the reason', () => {
@@ -33,7 +39,7 @@ describe('what a worker reads whom an employer lists', () => {
     codigo => {
       const letter = trabajador.result?.([{ que: 'entra', codigo }])
       expect(told('aprobada_parcial', ['entra'], codigo)).toContain(letter?.text)
-      expect(letter?.text).toMatch(/dice que usted trabaja ahí.*no le dio el subsidio.*no cambia nada/)
+      expect(letter?.text).toMatch(/no le dio el subsidio.*no cambia nada/)
       for (const text of [letter?.text, letter?.label])
         expect(text).not.toMatch(/no lo aprobó por usted|por su trabajo/)
       expect(inflesz(letter?.text ?? '')).toBeGreaterThanOrEqual(plainSpanishBar)
@@ -105,18 +111,12 @@ describe('what who asked for a request, or confirmed it, reads when another repr
     resumen: { razonSocial: 'Imprenta Nahuel SpA', reforma: 'STJE000004', ...resumen },
   })
 
-  it('while it is open: who asks, of which request, what changes, and how to object', () => {
+  it('while it is open: who asks, of which request, and what changes', () => {
     expect(pidio_antes.title(change('en_evaluacion'))).toBe(
       'Rodrigo Vera pidió cambiar la solicitud STJE000004',
     )
     const text = pidio_antes.text(change('en_evaluacion')).join('\n')
-    for (const said of [
-      'Imprenta Nahuel SpA',
-      'La pidió usted.',
-      'sacar a personas',
-      'sumar personas',
-      '101',
-    ])
+    for (const said of ['Imprenta Nahuel SpA', 'La pidió usted.', 'sacar a personas', 'sumar personas'])
       expect(text).toContain(said)
     expect(confirmo_antes.text(change('en_evaluacion')).join('\n')).toContain('La confirmó usted.')
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)

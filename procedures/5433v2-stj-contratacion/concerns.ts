@@ -41,6 +41,7 @@ const representante: ConcernWords = {
     title: '¿Esta persona puede pedirlo, y que se pague ahí?',
     yes: 'Sí, lo confirmo',
     no: 'No, no lo confirmo',
+    afterYes: 'El IPS revisa a cada joven de la lista. Si lo aprueba, el pago de cada mes llega ahí.',
     afterNo: 'El IPS rechaza la solicitud. Usted puede hacer otra en cualquier momento.',
     afterSilence: 'El IPS rechaza la solicitud y no se paga nada.',
   },
@@ -96,11 +97,7 @@ function resultOf([part]: readonly ResolvedPart[]): OwnResult {
       }
     : {
         ...{ label: 'Subsidio a quien contrata: no se aprobó', tone: 'neutro' },
-        text: [
-          'Quien lo pidió dice que usted trabaja ahí. El IPS no le dio el subsidio.',
-          porQue[codigo],
-          nothingChanges,
-        ]
+        text: ['El IPS no le dio el subsidio a quien lo pidió.', porQue[codigo], nothingChanges]
           .filter(Boolean)
           .join(' '),
       }
@@ -133,7 +130,7 @@ const trabajador: ConcernWords = {
           : 'El IPS mira la edad, el sueldo y las cotizaciones de usted. Si lo aprueba, paga cada mes a quien le da trabajo.',
       ],
       granted: [
-        about.own ? resultOf(about.own).text : 'El IPS ya decidió. Llame gratis al 101 para saberlo.',
+        about.own ? resultOf(about.own).text : 'El IPS ya decidió. En el 101 le dicen qué decidió de usted.',
       ],
       refused: [
         about.own
@@ -141,7 +138,6 @@ const trabajador: ConcernWords = {
           : `El IPS lo rechazó: por esta solicitud no paga nada. ${nothingChanges}`,
       ],
     }),
-    'Si algo no es así, o si usted no trabaja ahí, llame gratis al 101 o vaya a una sucursal de ChileAtiende.',
   ],
   result: resultOf,
   onward: link('Ver si a mí me toca un aporte', '/ficha/5220'),
@@ -179,7 +175,6 @@ const deAntes = (hers: string): ConcernWords => ({
       granted: changedText(about),
       refused: ['El IPS no lo aceptó: la solicitud de antes sigue igual.'],
     }),
-    'Si algo no es así, llame gratis al 101 o vaya a una sucursal de ChileAtiende.',
   ],
 })
 

@@ -40,8 +40,10 @@ const representante: ConcernWords = {
   ],
 }
 
+const onceDone = 'Si el convenio se hace y después no se paga, el IPS le puede cobrar a usted lo que falte.'
+
 /** What the agreement means for who answers for it: before her answer, while it is paid, and once it is over. */
-function avalText({ state = 'por_confirmar' }: ConcernAbout): string {
+function avalText({ state = 'por_confirmar', answer }: ConcernAbout): string {
   switch (state) {
     case 'aprobada':
     case 'por_anular':
@@ -54,9 +56,11 @@ function avalText({ state = 'por_confirmar' }: ConcernAbout): string {
     case 'rechazada':
       return 'No hay convenio: no se le puede cobrar nada por él.'
     case 'por_confirmar':
-      return 'Si usted dice que sí y después no se paga, el IPS le puede cobrar a usted lo que falte.'
+      if (answer === undefined)
+        return 'Si usted dice que sí y después no se paga, el IPS le puede cobrar a usted lo que falte.'
+      return answer === 'si' ? onceDone : 'Usted no dijo que responde por él: el convenio no se hace.'
     default:
-      return 'Si el convenio se hace y después no se paga, el IPS le puede cobrar a usted lo que falte.'
+      return onceDone
   }
 }
 
@@ -76,6 +80,8 @@ const aval: ConcernWords = {
     title: '¿Usted responde por este convenio?',
     yes: 'Sí, respondo',
     no: 'No, no respondo',
+    afterYes:
+      'El IPS sigue con la revisión. Si hace el convenio y después no se paga, le puede cobrar a usted lo que falte.',
     afterNo: 'El convenio no se hace. Se puede hacer otro, con menos pagos o con otra persona.',
     afterSilence: 'El convenio no se hace.',
   },

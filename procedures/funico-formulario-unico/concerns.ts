@@ -1,5 +1,6 @@
 import type { ConcernWords } from '#engine/cases/concern.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { paidAt } from '../parts/asking/payment-questions.ts'
+import { asItStands, saidYes } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const beyond =
@@ -22,6 +23,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
         open: [
           'Sin su respuesta no se paga nada a esa persona. Usted puede pedir la pensión para su hija o hijo: esta solicitud no se lo impide.',
         ],
+        afterYes: [saidYes],
         granted: [`El IPS la aprobó: la pensión la cobra ${about.applicant}.`],
         refused: [
           'El IPS la rechazó: por ella no se paga nada. Usted puede pedir la pensión para su hija o hijo.',
@@ -36,6 +38,8 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       title: '¿Es verdad que esa persona cuida a su hija o hijo, y quiere que reciba la pensión?',
       yes: 'Sí, lo confirmo',
       no: 'No, no es así',
+      afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga la pensión a esa persona.',
+      paidAt,
       afterNo: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
       afterSilence: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
     },

@@ -31,6 +31,7 @@ const padre: ConcernWords = {
     title: '¿Es verdad que esa persona está a su cuidado?',
     yes: 'Sí, es verdad',
     no: 'No, no es así',
+    afterYes: 'El IPS sigue con la revisión. Si la aprueba, recibe el pago quien la pidió.',
     afterNo: 'Si responde que no, el IPS rechaza la solicitud.',
     afterSilence: 'El IPS rechaza la solicitud.',
   },

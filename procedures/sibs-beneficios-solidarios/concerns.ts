@@ -1,4 +1,5 @@
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { paidAt } from '../parts/asking/payment-questions.ts'
 import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 import { nombres } from './words.ts'
@@ -36,6 +37,8 @@ const representada: ConcernWords = {
     title: 'El poder de esa persona no está vigente. ¿Usted quiere esta solicitud?',
     yes: 'Sí, la quiero',
     no: 'No, yo no la pedí',
+    afterYes: 'El IPS sigue con la revisión. Si la aprueba, el pago es para usted.',
+    paidAt,
     afterNo: 'La solicitud se rechaza, y no se paga nada.',
     afterSilence: 'La solicitud se rechaza, y no se paga nada.',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openCaseHouse } from '#cases/testing/case-house.ts'
 import { powerRuns } from '#country/stories/powers.ts'
+import { formatDate } from '#domain/dates.ts'
 import { procedures } from '#procedures/registry.ts'
 import { idOfSeeded, powersOnRecord } from '#services/poderes/demo.ts'
 import { createPoderesWorld } from '#services/poderes/world.fixture.ts'
@@ -35,6 +36,18 @@ describe('the powers that were in the register before', () => {
     expect(await stateOf('revocado')).toEqual(['revocado'])
     expect(await stateOf('rechazado')).toEqual(['rechazada'])
     expect(await stateOf('sinPoder')).toEqual([])
+  })
+
+  it('say that one is about to end, and when, as the page of powers does: in lists and on its page', async () => {
+    const card = async (name: keyof typeof powerRuns) => (await cases.listCases(powerRuns[name])).cases[0]
+    const ending = await card('porVencer')
+    const [poder] = (await powersOnRecord(world.database)).filter(({ id }) => id === ending?.idSolicitud)
+    const until = `Vence el ${formatDate(poder?.solicitud.hasta ?? '')}.`
+    expect(ending?.state).toMatchObject({ id: 'vigente', label: 'Por vencer', tone: 'aviso', final: false })
+    expect(ending?.state.today).toContain(until)
+    expect((await cases.findCase(powerRuns.porVencer, ending?.id ?? ''))?.stateText).toContain(until)
+    expect((await card('conPoder'))?.state).toMatchObject({ label: 'Vigente', tone: 'exito' })
+    expect((await card('conPoder'))?.state.today).toBeUndefined()
   })
 
   it('are brought once, and nobody gets a letter', async () => {

@@ -1,6 +1,6 @@
-import { daysBetween, type IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
-import { poderDeCobro } from '#law/cobro.ts'
+import { standingOfPoder } from '#law/cobro.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { EstadoSolicitud } from '../kit/requests/estados.ts'
 import type { DeskTypes, Request } from '../kit/requests/request.ts'
@@ -22,9 +22,7 @@ export function estadoOf({ estado, porAceptar, desde, hasta, fin }: Standing, to
   if (estado === 'desistida') return 'retirado'
   if (estado !== 'aprobada' && estado !== 'pagada') return porAceptar ? 'por_aceptar' : 'en_revision'
   if (fin) return fin.tipo
-  if (today > hasta) return 'vencido'
-  if (today < desde) return 'por_comenzar'
-  return daysBetween(today, hasta) <= poderDeCobro.renewalDays ? 'por_vencer' : 'vigente'
+  return standingOfPoder({ desde, hasta }, today)
 }
 
 /** Whether its principal may renew it: 30 days before its end, and once it has ended by itself. */

@@ -4,7 +4,7 @@ import type { Review } from '../kit/requests/request.ts'
 import { requestInReview } from '../kit/testing.ts'
 import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
-import { heirsOf } from './rules.ts'
+import { heirsOf, repartoOf } from './rules.ts'
 import type { TipoDocumento } from './schemas.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import type { ParienteRow } from './store.ts'
@@ -112,6 +112,13 @@ describe('the review', () => {
       },
     })
   })
+})
+
+it('says of an account its bank and its last digits, never the whole number', () => {
+  const cuenta = { banco: 12, tipoCuenta: 8, numeroCuenta: '8214653', rut: 8_214_653, dv: '9' } as const
+  const solicitud = { ...request.solicitud, pagos: [{ formaPago: '1', ...cuenta }] } as const
+  const [parte] = repartoOf(solicitud as never, 624_960)
+  expect(parte?.destino).toMatch(/^de BancoEstado.*, terminada en 4653$/)
 })
 
 describe('a request of somebody who is no heir on record', () => {

@@ -133,10 +133,22 @@ export function repartoOf(solicitud: SolicitudRecibida, totalClp: number): Parte
       nombre: heredero?.nombre ?? '',
       montoClp: modoCobro === 'uno_por_todos' ? totalClp : (heredero?.montoClp ?? 0),
       ...(pago.formaPago === '1'
-        ? { formaPago: '1' as const, destino: `terminada en ${lastDigits(pago.numeroCuenta)}` }
+        ? { formaPago: '1' as const, destino: accountOf(pago) }
         : { formaPago: '2' as const, destino: placeOf(pago.codigoLugarPago) }),
     }
   })
+}
+
+/** The account as who confirms reads it: its bank and its last digits. */
+function accountOf({
+  banco,
+  numeroCuenta,
+}: {
+  readonly banco: number
+  readonly numeroCuenta: string
+}): string {
+  const nombre = referenceData.bancos().find(({ codigo }) => codigo === banco)?.nombre
+  return `${nombre ? `de ${nombre}, ` : ''}terminada en ${lastDigits(numeroCuenta)}`
 }
 
 function placeOf(codigo: string): string {

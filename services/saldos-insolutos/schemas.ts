@@ -103,7 +103,7 @@ export const parteSchema = z.object({
   nombre: z.string().describe('Nombre, como lo escribió quien pide'),
   montoClp: montoClpSchema.describe('Lo que le toca. Pesos'),
   formaPago: z.enum(['1', '2']).describe('1 depósito, 2 en persona'),
-  destino: z.string().describe('El final de la cuenta, o el lugar de cobro con su dirección'),
+  destino: z.string().describe('El banco y el final de la cuenta, o el lugar de cobro con su dirección'),
 })
 
 export const modoCobroSchema = z

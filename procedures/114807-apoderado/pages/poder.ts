@@ -62,7 +62,11 @@ export const poderPage: Consultation<PoderServices> = {
     const idempotencyKey = `aceptar-${poder.idPoder}-${asked.answers.acepta}`
     return done(
       poder,
-      () => reach.services.poderes.aceptar({ params, body: { acepta }, idempotencyKey }),
+      async () => {
+        const answered = await reach.services.poderes.aceptar({ params, body: { acepta }, idempotencyKey })
+        await reach.cases.noteAnswer(poder.idPoder, acepta ? 'si' : 'no')
+        return answered
+      },
       (own, errors) => poderView(reach, own, { form, errors }),
     )
   },

@@ -192,6 +192,7 @@ export async function createProcedureWorld() {
         },
         find: async id => cases.find(one => one.id === id),
         findByIdSolicitud: async id => cases.find(one => one.idSolicitud === id),
+        noteAnswer: async () => undefined,
         async act(action) {
           acted.push(action)
           return result

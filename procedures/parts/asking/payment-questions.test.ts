@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountOnWire, fechasPagoBlocks, lugarOptions } from './payment-questions.ts'
+import { accountOnWire, fechasPagoBlocks, lugarOptions, paidAt } from './payment-questions.ts'
 
 const place = (codigo: string, comunaId: string) => ({
   codigo,
@@ -21,6 +21,17 @@ describe('the payment', () => {
     expect(JSON.stringify(fechasPagoBlocks([{ fecha: '2026-12-03', cierre: '2026-11-25' }]))).toContain(
       '3 de diciembre de 2026, si el pago se aprueba hasta el 25 de noviembre de 2026',
     )
+  })
+
+  it('tells who is asked to confirm it the bank and the last four digits, never the whole number', () => {
+    const cuenta = { codigoBanco: 37, tipoCuenta: 1, numeroCuenta: '0012345678' }
+    const rows = [{ label: 'Cuenta', lines: ['Banco Santander', 'Cuenta corriente 0012345678'] }]
+    const summary = [{ pageId: 'pago', title: 'El pago', rows }]
+    const told = (pago: object) => paidAt({ answers: { pago: pago as never }, summary })
+    expect(told({ formaPago: 'deposito', cuenta })).toBe('Banco Santander, cuenta terminada en 5678')
+    expect(told({ formaPago: 'presencial' })).toBe('En efectivo, en persona')
+    expect(told({ formaPago: 'cuentarut' })).toContain('BancoEstado')
+    expect(told({})).toBeUndefined()
   })
 
   it('names the bank as institutions do', () => {

@@ -1,10 +1,11 @@
-import { codigoBancoEstado, cuentaRutNumber } from '#domain/bank-account.ts'
+import { codigoBancoEstado, cuentaRutNumber, lastDigits } from '#domain/bank-account.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatInteger } from '#domain/quantities.ts'
 import { type Run, splitRun } from '#domain/run.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { Option } from '#engine/asking/context.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
+import type { FiledForm } from '#engine/cases/concern.ts'
 import type { Block } from '#engine/content/block.ts'
 
 /** Payment method: a deposit in an account, or cash at a place. A procedure may override texts. */
@@ -108,3 +109,18 @@ export function fechasPagoBlocks(
 export function accountOnWire({ codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer) {
   return { banco: codigoBanco, tipoCuenta, numeroCuenta }
 }
+
+/** Where a filed form has it paid, for who is asked to confirm it: the bank and the last four digits, or how. */
+export function paidAt({ answers, summary }: FiledForm): string | undefined {
+  const { formaPago, ...others } = answers.pago ?? {}
+  if (formaPago === 'presencial') return 'En efectivo, en persona'
+  if (formaPago === 'cuentarut') return 'BancoEstado, en la CuentaRUT de quien recibe el pago'
+  const account = Object.values(others).find(one => numberOf(one) !== undefined)
+  const numero = numberOf(account)
+  if (numero === undefined) return undefined
+  const shown = summary.find(({ pageId }) => pageId === 'pago')?.rows.map(({ lines }) => lines) ?? []
+  const bank = shown.find(lines => lines.at(-1)?.endsWith(numero))?.[0]
+  return `${bank ? `${bank}, cuenta` : 'Cuenta'} terminada en ${lastDigits(numero)}`
+}
+
+const numberOf = (answer: unknown) => (answer as Partial<BankAccountAnswer> | null | undefined)?.numeroCuenta

@@ -26,8 +26,9 @@ export function standOf({ state = '' }: Pick<ConcernAbout, 'state'>): Stand {
 /** Sentences for each way in which it may stand; what is left out is said as of a request that changes nothing. */
 export interface Standing {
   readonly open: readonly string[]
-  /** While it is open and she has answered, where `open` speaks of her answer as to come. */
+  /** While it is open and she has said yes, where `open` speaks of her answer as to come. */
   readonly afterYes?: readonly string[]
+  /** The same after a no, or no answer in time. */
   readonly afterNo?: readonly string[]
   readonly granted: readonly string[]
   readonly refused?: readonly string[]
@@ -36,11 +37,22 @@ export interface Standing {
   readonly over?: readonly string[]
 }
 
+/** Of an open request that she did not confirm: what comes of it is the institution's to say. */
+const answeredNo = {
+  no: 'Usted respondió que no. La institución decide con su respuesta.',
+  vencida: 'Terminó el plazo, y usted no respondió. La institución decide con lo que tiene.',
+} as const
+
+/** How what is said to who has said yes begins, while the institution has not gone on. */
+export const saidYes = 'Usted respondió que sí. El IPS sigue con la revisión.'
+
 /** What to say of a request as it stands: nobody reads «if it is approved» of one that was decided or taken back. */
 export function asItStands(about: Pick<ConcernAbout, 'state' | 'answer'>, said: Standing): readonly string[] {
   const stand = standOf(about)
-  const answered = about.answer === 'si' ? said.afterYes : said.afterNo
-  if (stand === 'open' && about.answer !== undefined && answered) return answered
+  if (stand === 'open' && about.answer) {
+    if (about.answer === 'si') return said.afterYes ?? said.open
+    return said.afterNo ?? [answeredNo[about.answer]]
+  }
   const none = {
     refused: ['La institución la rechazó: por esta solicitud no cambia nada.'],
     withdrawn: ['Esta solicitud se retiró: no cambia nada.'],

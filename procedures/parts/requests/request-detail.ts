@@ -178,7 +178,9 @@ async function ownView<Services>(
       ...filedByBlocks(detail, filedForText),
       ...broughtBlocks(detail),
       ...withoutRepeated(tracker, [...blocks, ...after]),
-      ...(isThere(options, detail) ? stateBlocks(states, detail.state, detail.history) : []),
+      ...(isThere(options, detail)
+        ? stateBlocks(states, detail.state, detail.history, undefined, reach.today)
+        : []),
       ...deliveryBlocks(detail.delivery),
       ...blocks,
       ...(actions.length > 0 ? [{ kind: 'actions', actions } as const] : []),

@@ -77,11 +77,11 @@ function rowOf(
   one: OwnCase,
   { hrefOf, today }: Pick<ConsultationReach<unknown>, 'hrefOf' | 'today'>,
 ): readonly Cell[] {
-  const { id, subject, state, idSolicitud, institutionFolio, folio } = one
+  const { id, subject, state, stateToday, idSolicitud, institutionFolio, folio } = one
   return [
     { text: subject || folio, href: hrefOf(detailPath, { solicitud: id }) },
     filingCell(states, state, filingOf(one.filedOn, one.sentAt), today),
-    idSolicitud === undefined ? { text: 'Enviándose', tone: 'info' } : stateCell(states, state),
+    idSolicitud === undefined ? { text: 'Enviándose', tone: 'info' } : stateCell(states, state, stateToday),
     institutionFolio ?? folio,
   ]
 }

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Filing, listedFilingText } from '#domain/working-days.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import { isOver } from '#engine/cases/case-view.ts'
+import type { OwnCase } from '#engine/cases/consultation.ts'
 import type { Block, Cell, FilterField } from '#engine/content/block.ts'
 import {
   type AddressQuery,
@@ -109,7 +110,7 @@ export function filingCell(
 }
 
 /** The state of a request in a list. */
-export function stateCell({ states }: CaseDefinition, id: string): Cell {
-  const known = Object.hasOwn(states, id) ? states[id] : undefined
+export function stateCell({ states }: CaseDefinition, id: string, today?: OwnCase['stateToday']): Cell {
+  const known = today ?? (Object.hasOwn(states, id) ? states[id] : undefined)
   return { text: known?.label ?? id, tone: known?.tone ?? 'neutro' }
 }

@@ -60,7 +60,7 @@ export interface RequestWords {
 export const respondida = 'respondida'
 
 /** Where a refusal can be disputed; a decision that names its remedy says it itself. */
-const whereToAsk = (request: unknown): string | undefined =>
+export const whereToAsk = (request: unknown): string | undefined =>
   (request as KeptOfPeople | undefined)?.resolucion?.recurso
     ? undefined
     : 'Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.'

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import { type CaseDefinition, type CaseEvent, inOrder, stateOf } from '#engine/cases/case-states.ts'
+import { type CaseDefinition, type CaseEvent, inOrder, stateOf, stateOn } from '#engine/cases/case-states.ts'
 import type { DeliveryProgress } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { drawn } from '#engine/content/content.ts'
@@ -51,14 +51,15 @@ export function trackerBlocks(
   { who, latest, turnOf: own }: Tracked,
   today: IsoDate,
 ): readonly Block[] {
-  const row = Object.hasOwn(states.states, found.state) ? states.states[found.state] : undefined
+  const request = latest(found.history) as TrackedRequest | undefined
+  const row = stateOn(states, found.state, request, today)
   // Of what was taken back only the history says how far it had come.
   if (!row || (row.aside && found.history.length === 0)) return []
-  const about = { states, who, request: latest(found.history) as TrackedRequest | undefined, today }
-  const text = own?.(found)
+  const about = { states, who, request, today }
+  const text = own?.(found) ?? (row.text === states.states[found.state]?.text ? undefined : row.text)
   const turn = text === undefined ? turnOf(found, about) : { text }
   return [
-    drawn({ kind: 'tracker', stations: stationsOf(found, states), turn: turn.text }),
+    drawn({ kind: 'tracker', stations: stationsOf(found, states, row.label), turn: turn.text }),
     ...(turn.day && turn.day > today
       ? [{ kind: 'remind', date: turn.day, text: remindText(found, about) } as const]
       : []),
@@ -80,13 +81,13 @@ export const foreignTracker = (
   )
 
 /** The stations by name: after the answer there may be one more, such as a payment. */
-function stationsOf(found: TrackedCase, states: CaseDefinition) {
+function stationsOf(found: TrackedCase, states: CaseDefinition, label: string) {
   const after = Object.values(states.states).find(({ ahead }) => ahead !== undefined)?.ahead
   const names = after
     ? ['Envío', 'Revisión', 'Respuesta', after]
     : ['Envío', 'Recepción', 'Revisión', 'Respuesta']
   const at = placeOf(found, states, names)
-  const { final = false, label = '' } = states.states[found.state] ?? {}
+  const { final = false } = states.states[found.state] ?? {}
   const isAnswered = at >= names.indexOf('Respuesta')
   return names.map((name, index): { name: string; state: StationState } => {
     if (index < at) return { name, state: 'done' }

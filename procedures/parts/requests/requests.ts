@@ -32,6 +32,7 @@ export interface StateWords {
   tone?: CaseState['tone']
   text?: string
   next?: CaseState['next']
+  onDay?: CaseState['onDay']
   /** See `CaseState`. */
   ahead?: string
   aside?: true
