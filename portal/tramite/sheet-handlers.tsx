@@ -148,17 +148,23 @@ function removalOf(sheet: SheetQuestion, summary: SheetSummary | undefined, aske
   }
 }
 
-/** An empty file with the columns, what each takes, and an example. */
+/** An empty file with the columns, what each takes, and an example; only what is written below is read. */
 export async function sendTemplate(opened: OpenedPage) {
   const page = opened.form.pages.find(one => one.path === opened.path)
   const sheet = page && sheetOn(page)?.sheet
   if (!sheet) return opened.pages.notFound(opened.request, opened.reply)
   const headers = Object.keys(sheet.columns)
-  const notes = columnNotes(sheet, opened.parts.lists())
+  const unread = (what: string, [first = '', ...rest]: readonly string[]) => [
+    `${noteMark} ${what} ${first}`,
+    ...rest,
+  ]
   return sendCsv(opened, 'planilla', [
     headers,
-    notes.map((note, index) => (index === 0 ? `${noteMark} Esta fila no se lee. ${note}` : note)),
-    headers.map(name => sheet.examples[name] ?? ''),
+    unread('Esta fila no se lee.', columnNotes(sheet, opened.parts.lists())),
+    unread(
+      'Un ejemplo, que tampoco se lee:',
+      headers.map(name => sheet.examples[name] ?? ''),
+    ),
   ])
 }
 

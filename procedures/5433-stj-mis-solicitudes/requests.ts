@@ -95,8 +95,10 @@ const rowOf = (
 ]
 
 /** How many were accepted, are no longer paid for here, and leave another request. */
-function peopleText({ aceptados, trabajadores, dejadas, salen }: ContratacionEnLista): string {
-  if (aceptados === null) return 'Aún no se sabe'
+function peopleText(one: ContratacionEnLista): string {
+  const { aceptados, trabajadores, dejadas, salen } = one
+  if (aceptados === null)
+    return one.estado_solicitud === 'rechazada' ? 'No se miró a nadie' : 'Aún no se sabe'
   const said = [
     trabajadores > 0 && `${aceptados} de ${trabajadores} ${aceptados === 1 ? 'aceptada' : 'aceptadas'}`,
     dejadas > 0 && `ya no se paga aquí por ${dejadas}`,

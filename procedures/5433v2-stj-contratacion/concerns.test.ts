@@ -62,6 +62,18 @@ describe('what a worker reads whom an employer lists', () => {
     )
   })
 
+  it('where something else is said of her than before: from what to what, and not that a new subsidy is asked for', () => {
+    const corrected = ['entra', 'corrige', 'sueldo:610000:700000', 'inicio:2026-01-05:2026-02-01']
+    expect(trabajador.title(about('en_evaluacion', corrected))).toBe(
+      'Imprenta Nahuel SpA pidió corregir lo que dijo de usted para un subsidio',
+    )
+    const text = told('en_evaluacion', corrected)
+    expect(text).toContain('Usted ya estaba en su lista.')
+    expect(text).toContain('Su sueldo bruto: antes dijo $610.000, ahora dice $700.000.')
+    expect(text).toContain('antes dijo 5 de enero de 2026, ahora dice 1 de febrero de 2026.')
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
   it('where she is taken out: that, and what became of it', () => {
     expect(trabajador.title(about('en_evaluacion', ['sale']))).toContain(
       'que no le paguen más el subsidio por usted',

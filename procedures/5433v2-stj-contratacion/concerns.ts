@@ -1,5 +1,6 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { formatMonth } from '#domain/dates.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
@@ -111,12 +112,15 @@ const quienPide = (about: ConcernAbout) =>
 
 /** Who is on the list of an employer, or is taken out of it. */
 const trabajador: ConcernWords = {
-  title: about =>
-    isLeaving(about)
-      ? `${quienPide(about)} pidió que no le paguen más el subsidio por usted`
-      : `${quienPide(about)} pidió un subsidio: dice que usted trabaja ahí`,
+  title(about) {
+    const who = quienPide(about)
+    if (isLeaving(about)) return `${who} pidió que no le paguen más el subsidio por usted`
+    return isCorrected(about)
+      ? `${who} pidió corregir lo que dijo de usted para un subsidio`
+      : `${who} pidió un subsidio: dice que usted trabaja ahí`
+  },
   text: about => [
-    `Lo pidió ${about.applicant}. ${isLeaving(about) ? 'Dice que usted sale de su lista de jóvenes.' : 'Dice que usted trabaja ahí.'}`,
+    `Lo pidió ${about.applicant}. ${saidText(about)}`,
     'Es un pago del Estado a quien da trabajo a jóvenes. A usted no se le descuenta nada.',
     ...asItStands(about, {
       open: [
@@ -144,6 +148,29 @@ const trabajador: ConcernWords = {
 }
 
 const isLeaving = ({ asked = [] }: ConcernAbout) => asked.includes('sale') && !asked.includes('entra')
+
+/** Whether she was on the list before, and something else is said of her now. */
+const isCorrected = ({ asked = [] }: ConcernAbout) => asked.includes('corrige')
+
+/** What is said of her: that she is on the list, leaves it, or what was said before and is said now. */
+function saidText(about: ConcernAbout): string {
+  if (isLeaving(about)) return 'Dice que usted sale de su lista de jóvenes.'
+  if (!isCorrected(about)) return 'Dice que usted trabaja ahí.'
+  const [sueldo, inicio] = ['sueldo', 'inicio'].map(what =>
+    about.asked
+      ?.find(code => code.startsWith(`${what}:`))
+      ?.split(':')
+      .slice(1),
+  )
+  const parts = [
+    sueldo &&
+      `Su sueldo bruto: antes dijo ${sueldo.map(one => formatClp(Number(one))).join(', ahora dice ')}.`,
+    inicio && `El día en que comenzó: antes dijo ${inicio.map(formatDate).join(', ahora dice ')}.`,
+  ]
+  return ['Usted ya estaba en su lista. Ahora corrige lo que dijo de usted.', ...parts.filter(Boolean)].join(
+    ' ',
+  )
+}
 
 /** What was decided of a change: from when on the earlier request pays for fewer, and that who was corrected is paid for in the new one. */
 function changedText(about: ConcernAbout): readonly string[] {

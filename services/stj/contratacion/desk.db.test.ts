@@ -106,12 +106,16 @@ describe('a change of an earlier request (decisions, 5433v2)', () => {
       params: { id_solicitud: id_reforma },
     })
     const base = await solicitudOf(own)
+    const { renta_bruta } = workerOf(hiredRuns.pagada)
     const { id_solicitud } = await client.processReq({
       token: representante,
       idempotencyKey: 'clave-cambio',
       body: {
         ...base,
-        trabajadores: [workerOf(hiredRuns.luis), workerOf(hiredRuns.pagada)],
+        trabajadores: [
+          workerOf(hiredRuns.luis),
+          { ...workerOf(hiredRuns.pagada), renta_bruta: renta_bruta - 1_000 },
+        ],
         formulario: {
           ...base.formulario,
           ...{ tipo_solicitud: 2 as const, id_reforma },
@@ -129,11 +133,11 @@ describe('a change of an earlier request (decisions, 5433v2)', () => {
       expect(concernidos.map(({ rut, como, pedido, resuelto }) => [rut, como, pedido, resuelto])).toEqual(
         [
           [hiredRuns.luis, 'entra', '0'],
-          [hiredRuns.pagada, 'entra', '0'],
+          [hiredRuns.pagada, 'entra', '0', 'corrige', `sueldo:${renta_bruta}:${renta_bruta - 1_000}`],
           [hiredRuns.impaga, 'sale', 'retirado'],
           [hiredRuns.ana, 'sale', 'no_estaba'],
-        ].map(([run = '', que = '', codigo]) => [
-          ...[runToWire(run).rut, 'trabajador', [que]],
+        ].map(([run = '', que = '', codigo, ...correccion]) => [
+          ...[runToWire(run).rut, 'trabajador', [que, ...correccion]],
           tipo === 'aprobada_total' ? [{ que, codigo }] : undefined,
         ]),
       )

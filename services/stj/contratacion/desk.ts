@@ -49,14 +49,42 @@ export function temasDe({ empleador, trabajadores }: SolicitudContratacion): rea
 const entranEn = ({ trabajadores }: SolicitudContratacion) => trabajadores.map(runFromWire)
 const salenDe = ({ formulario: { retirados = [] } }: SolicitudContratacion) => retirados.map(runFromWire)
 
+/** Who is in a request and in the one that it changes, with what was said of her there. */
+function corregidosEn(
+  { trabajadores }: SolicitudContratacion,
+  changed: Request<MesaContratacion> | undefined,
+): MesaContratacion['datos']['corregidos'] {
+  const listed = new Set(trabajadores.map(runFromWire))
+  return (changed?.solicitud.trabajadores ?? [])
+    .map(({ renta_bruta, fecha_inicio_contrato, ...one }) => ({
+      run: runFromWire(one),
+      ...{ renta_bruta, fecha_inicio_contrato },
+    }))
+    .filter(({ run }) => listed.has(run))
+}
+
+/** What is corrected of a worker, and from what to what. */
+function correccionDe({ solicitud, datos }: Request<MesaContratacion>, run: Run): readonly string[] {
+  const before = datos.corregidos?.find(one => one.run === run)
+  const now = solicitud.trabajadores.find(one => runFromWire(one) === run)
+  if (!before || !now) return []
+  const changes = [
+    ['sueldo', before.renta_bruta, now.renta_bruta],
+    ['inicio', before.fecha_inicio_contrato, now.fecha_inicio_contrato],
+  ] as const
+  return ['corrige', ...changes.filter(([, then, at]) => then !== at).map(change => change.join(':'))]
+}
+
 /** Of a worker, what is asked of her; of who asked for or confirmed what a change changes, all that it asks. */
-function pedidoDe({ solicitud }: Request<MesaContratacion>, { run, como }: Concernido) {
+function pedidoDe(request: Request<MesaContratacion>, { run, como }: Concernido) {
+  const { solicitud } = request
   if (como === 'representante' || como === 'otro_representante') return undefined
   const hasHers = (people: readonly Run[]) =>
     como === 'trabajador' ? people.includes(run) : people.length > 0
   return [
     ...(hasHers(entranEn(solicitud)) ? ['entra'] : []),
     ...(hasHers(salenDe(solicitud)) ? ['sale'] : []),
+    ...(como === 'trabajador' ? correccionDe(request, run) : []),
   ]
 }
 
@@ -121,6 +149,7 @@ export function contratacionDesk(
           ...{
             idEmpresa: empleador?.idEmpresa ?? uuidV5(unknownNamespace, rut),
             conPoder: !isHers,
+            corregidos: corregidosEn(solicitud, changed),
             reforma: changed?.folio ?? null,
             resultados: [],
             retirados: [],
@@ -318,6 +347,7 @@ export function lineaDe(request: Request<MesaContratacion>, out: Salidas = new M
   const { id, folio, solicitud, fechaResolucion, datos, estado } = request
   const isDecided = estado === 'aprobada' || estado === 'rechazada'
   const accepted = datos.resultados.filter(({ codigo }) => codigo === 0)
+  const isUnseen = estado === 'rechazada' && datos.resultados.length === 0
   return {
     id_solicitud: id,
     comprobante: folio,
@@ -326,7 +356,8 @@ export function lineaDe(request: Request<MesaContratacion>, out: Salidas = new M
     ...ingresoOf(request),
     fechaResolucion,
     trabajadores: solicitud.trabajadores.length,
-    aceptados: isDecided ? accepted.length : null,
+    // A whole refusal looks at nobody.
+    aceptados: isDecided && !isUnseen ? accepted.length : null,
     dejadas: accepted.filter(({ run }) => out.has(run)).length,
     salen: datos.retirados?.length ?? 0,
   }
@@ -339,7 +370,7 @@ export function detalleDe(
   out: Salidas = new Map(),
 ): ContratacionDetalle {
   const { solicitud, datos, plazo } = request
-  const { resultados, retirados = [], conPoder: _conPoder, ...shown } = datos
+  const { resultados, retirados = [], conPoder: _conPoder, corregidos: _before, ...shown } = datos
   const byRun = new Map(resultados.map(one => [one.run, one]))
   return {
     ...lineaDe(request, out),

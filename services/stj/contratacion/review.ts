@@ -13,6 +13,7 @@ import type {
   MotivoRechazoContratacion,
   SolicitudContratacion,
   TipoDocumentoContratacion,
+  TrabajadorPedido,
 } from './schemas.ts'
 import type { EmpleadorRegistrado } from './store.ts'
 
@@ -21,6 +22,10 @@ interface Datos {
   readonly idEmpresa: string
   /** Who asks was not on record as a representative on the day of filing. */
   readonly conPoder?: boolean
+  /** Who is in it and in the request that it changes, with what was said of her there. */
+  readonly corregidos?: readonly (Pick<TrabajadorPedido, 'renta_bruta' | 'fecha_inicio_contrato'> & {
+    readonly run: Run
+  })[]
   /** Folio of the request that it changes; null if it is new. */
   readonly reforma: string | null
   /** What was decided about each worker; empty until then. */

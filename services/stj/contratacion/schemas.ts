@@ -206,7 +206,10 @@ export const contratacionEnListaSchema = z.object({
   ...ingresoFields,
   fechaResolucion: isoDateSchema.nullable().describe('Nula si no se ha resuelto'),
   trabajadores: z.int().describe('Por cuántas personas se pidió'),
-  aceptados: z.int().nullable().describe('Cuántas se aceptaron; nulo si no se ha resuelto'),
+  aceptados: z
+    .int()
+    .nullable()
+    .describe('Cuántas se aceptaron; nulo si no se ha resuelto, o si se rechazó sin mirar a nadie'),
   dejadas: z
     .int()
     .default(0)
