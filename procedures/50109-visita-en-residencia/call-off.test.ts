@@ -45,7 +45,7 @@ describe('calling off a visit that has day and hour', () => {
 
   it('tells the institution, by the same call as a withdrawal', () => {
     expect(actions.cancelar.deliver).toBe(actions.desistir.deliver)
-    expect(actions.cancelar).toMatchObject({ event: 'desistida', receiptEndsOn: 'desistida' })
+    expect(actions.cancelar).toMatchObject({ event: 'cancelacion_pedida', receiptEndsOn: 'desistida' })
   })
 
   it('says which visit it is, what follows, and what to do when it is too late; all of it reads easily', () => {

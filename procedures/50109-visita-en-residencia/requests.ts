@@ -18,6 +18,11 @@ type Kept = Pick<Resumen, 'plazo' | 'motivoRechazo' | 'motivo'> & Partial<Visita
 const visitaOf = (request: Kept | undefined) =>
   request?.fecha && request.hora ? (request as Kept & Visita) : undefined
 
+/** The wish to cancel a visit: the institution's event says that it came about. */
+const cancelacion = 'cancelacion_pedida'
+
+const ends = { desistida: 'cancelada', realizada: 'realizada', no_ubicado: 'no_ubicado' } as const
+
 /**
  * Requests for a visit (procedures §50109): solicitada, agendada, realizada, no ubicado, rechazada. A visit comes where
  * another desk pays.
@@ -50,8 +55,16 @@ export const requests = defineRequests<Resumen>()({
     // A person who cannot be there cancels the visit, which frees the time.
     aprobada: {
       label: 'Con día y hora',
-      leads: { desistida: 'cancelada', realizada: 'realizada', no_ubicado: 'no_ubicado' },
+      leads: { [cancelacion]: 'por_cancelar', ...ends },
       may: { cancelar: ['ciudadano'] },
+    },
+    // Only the IPS knows whether somebody went first.
+    por_cancelar: {
+      aside: true,
+      label: 'Se está cancelando',
+      tone: 'info',
+      text: 'Le pedimos al IPS que cancele la visita. Mientras no lo anote, sigue en pie. La respuesta queda en Micha.',
+      leads: ends,
     },
     desistida: { text: 'La solicitud se retiró. No hay visita.' },
     cancelada: {
@@ -72,6 +85,7 @@ export const requests = defineRequests<Resumen>()({
     },
   },
   events: {
+    [cancelacion]: { title: 'Se pidió cancelar la visita', tone: 'neutro' },
     aprobada: {
       title: 'La visita tiene día y hora',
       tone: 'exito',
@@ -100,7 +114,7 @@ const scheduled = ({ history }: Pick<OwnCaseDetail, 'history'>) => visitaOf(requ
 
 /** Cancels a scheduled visit: for the institution it is the withdrawal of the request. */
 const cancelar: CaseAction<VisitaServices> = {
-  event: 'desistida',
+  event: cancelacion,
   receiptEndsOn: 'desistida',
   page: {
     label: 'Cancelar la visita',

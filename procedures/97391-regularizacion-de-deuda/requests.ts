@@ -80,7 +80,8 @@ export const requests = defineRequests<ResumenConvenio>()({
   },
   approved: 'El convenio está hecho. Cada cupón se paga a más tardar el día que dice.',
   asksOthers: true,
-  lacks: ['observada'],
+  // It is annulled, by states of its own.
+  lacks: ['observada', 'por_retirar'],
   refusals,
   afterRefusal: () => link('Hacer otro convenio', hrefTo(paths.quien)),
   turns: { aprobada: () => 'Le toca a usted. Pague cada cupón a más tardar el día que dice.' },

@@ -4,6 +4,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import { heading, link, onward } from '#engine/content/content.ts'
 import type { EventoCobro, SolicitudCobro, TipoDocumentoCobro } from '#services/safem2/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
+import { retiroPedido } from '../parts/requests/request-states.ts'
 import { type DeskResumen, defineRequests } from '../parts/requests/requests.ts'
 import { fase2Paths, hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
@@ -39,7 +40,7 @@ export const resolved = ({
   resueltas > 0 &&
   `Ya resolvió lo de ${resueltas} de ${plural('persona', 'personas', filas)}: aceptó lo de ${aceptadas}, y ya rige. Lo de ${filas - resueltas} espera una respuesta.`
 
-const ends = { descartada: 'descartada', desistida: 'desistida' }
+const ends = { descartada: 'descartada', desistida: 'desistida', [retiroPedido]: 'por_retirar' }
 const mayWithdraw = { desistir: ['ciudadano'] } as const
 const term = ({ plazo }: Pick<Kept, 'plazo'>) => `El IPS tiene hasta el ${formatDate(plazo)} para responder.`
 

@@ -6,7 +6,7 @@ import { type CaseEvent, inOrder } from '#engine/cases/case-states.ts'
 import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { askedPapers, type DocumentoPedido, type Observacion } from './observacion.ts'
-import { respondida } from './request-states.ts'
+import { respondida, retiroPedido } from './request-states.ts'
 
 /** A reviewer's latest observation. */
 export interface Observation<Tipo extends string = string> {
@@ -174,7 +174,7 @@ export function withdrawAction<Services>({
   withdraw,
 }: WithdrawOptions<Services>): CaseAction<Services> {
   return {
-    event: 'desistida',
+    event: retiroPedido,
     receiptEndsOn: 'desistida',
     page: {
       label: 'Retirar la solicitud',
@@ -191,7 +191,7 @@ export function withdrawAction<Services>({
           items: [
             'No se puede deshacer.',
             'Cuando la institución lo anota, el comprobante deja de valer.',
-            'Puede hacer otra solicitud mientras no pase el plazo para pedirla.',
+            'Puede hacer otra solicitud. Si hay un plazo para pedirla, sigue corriendo.',
           ],
         },
       ],

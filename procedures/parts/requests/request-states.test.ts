@@ -189,6 +189,25 @@ describe('a refused request', () => {
 })
 
 describe('a request that was withdrawn', () => {
+  it('is closed by the word of its institution alone: a decision that came first counts', () => {
+    expect(stateAfter('en_revision', 'retiro_pedido')).toBe('por_retirar')
+    expect(stateAfter('en_revision', 'retiro_pedido', 'desistida')).toBe('desistida')
+    expect(stateAfter('retiro_pedido', 'en_revision')).toBe('por_retirar')
+    expect(stateAfter('en_revision', 'retiro_pedido', 'aprobada')).toBe('aprobada')
+  })
+
+  it('is in no procedure closed by what its person did', () => {
+    const closed = [...procedures.values()].flatMap(({ head, cases }) =>
+      Object.entries(cases?.actions ?? {}).flatMap(([name, { event }]) =>
+        Object.entries(cases?.states.states ?? {})
+          .filter(([, { may }]) => may[name])
+          .filter(([, { on }]) => cases?.states.states[on[event] ?? '']?.final !== false)
+          .map(([id]) => `${head.id}: ${name} in ${id}`),
+      ),
+    )
+    expect(closed).toEqual([])
+  })
+
   it('has no day by which the institution answers', () => {
     const plazo = '2026-12-09'
     expect(plazoOf({ plazo, estadoSolicitud: 'en_revision' })).toBe(plazo)

@@ -28,6 +28,7 @@ export type RequestState =
   | 'aprobada'
   | 'rechazada'
   | 'pagada'
+  | 'por_retirar'
   | 'desistida'
 
 /**
@@ -59,6 +60,9 @@ export interface RequestWords {
 /** Event added to the history when a citizen answers an observation. */
 export const respondida = 'respondida'
 
+/** Event added to the history when a citizen withdraws a request: the institution's own event says that it came about. */
+export const retiroPedido = 'retiro_pedido'
+
 /** Where a refusal can be disputed; a decision that names its remedy says it itself. */
 export const whereToAsk = (request: unknown): string | undefined =>
   (request as KeptOfPeople | undefined)?.resolucion?.recurso
@@ -85,7 +89,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
     ...told,
     ...words.states?.[id],
   })
-  const open = { ...resolutions }
+  const open = { [retiroPedido]: 'por_retirar', ...resolutions } as const
   const asked = words.asksOthers ? ({ por_confirmar: 'por_confirmar' } as const) : {}
   const { institution } = words
   const others = { por_confirmar: state('por_confirmar', waitingForOthers(institution)) }
@@ -156,11 +160,21 @@ export function requestStates(words: RequestWords): CaseDefinition {
         on: {},
         may: {},
       }),
+      // Only the institution knows whether it decided first.
+      por_retirar: state('por_retirar', {
+        label: 'Se está retirando',
+        aside: true,
+        tone: 'info',
+        text: `Se pidió retirarla. ${institution} la cierra si todavía no la resuelve. Si ya la resolvió, vale lo que resolvió. Su respuesta queda en Micha.`,
+        final: false,
+        on: resolutions,
+        may: {},
+      }),
       desistida: state('desistida', {
         label: 'Retirada',
         aside: true,
         tone: 'neutro',
-        text: 'La solicitud se cerró. Puede hacer otra mientras no pase el plazo para pedirla.',
+        text: 'La solicitud se cerró. Puede hacer otra. Si hay un plazo para pedirla, sigue corriendo.',
         final: true,
         // A withdrawal and a decision may cross: the institution's event counts.
         on: { aprobada: 'aprobada', rechazada: 'rechazada', pagada: 'pagada' },
@@ -185,6 +199,7 @@ const waitingForOthers = (institution: string): CaseState<RequestState> => ({
     en_revision: 'en_revision',
     ...withPeople,
     observada: 'observada',
+    [retiroPedido]: 'por_retirar',
     ...resolutions,
   },
   may: { desistir: ['ciudadano'] },
@@ -278,12 +293,25 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     },
     pagada: { title: 'Pago hecho', tone: 'exito', text: words.paidText ?? (() => undefined) },
     ...peopleEvents(institution, plazoText),
-    desistida: {
-      title: 'Solicitud retirada',
-      tone: 'neutro',
-      text: ({ representada }) => representada && `Lo hizo ${representada}.`,
-    },
+    ...withdrawn,
   }
+}
+
+/** The wish, and that it came about; of a request that was withdrawn before the wish had an entry of its own, that one says who did it. */
+const withdrawn: CaseDefinition['events'] = {
+  [retiroPedido]: {
+    title: 'Usted pidió retirar la solicitud',
+    titleOf: ({ apoderado, representada }) => {
+      const who = apoderado ?? representada
+      return who && `${who} pidió retirar la solicitud`
+    },
+    tone: 'neutro',
+  },
+  desistida: {
+    title: 'Solicitud retirada',
+    tone: 'neutro',
+    text: ({ representada }) => representada && `Lo hizo ${representada}.`,
+  },
 }
 
 const stopped = 'Mientras tanto se detiene el plazo para resolver.'

@@ -310,7 +310,8 @@ function statesOf<Resumen, Kept>(
 }
 
 /** A desk's states but for those that it lacks, and for what leads to them. */
-function without(states: CaseDefinition['states'], lacks: readonly string[]): CaseDefinition['states'] {
+function without(states: CaseDefinition['states'], named: readonly string[]): CaseDefinition['states'] {
+  const lacks = named.includes('desistida') ? [...named, 'por_retirar'] : named
   return Object.fromEntries(
     Object.entries(states).flatMap(([id, state]) => {
       if (lacks.includes(id)) return []

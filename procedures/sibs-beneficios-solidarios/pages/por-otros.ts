@@ -84,7 +84,7 @@ async function madeByOther({ services, query, hrefOf }: Reach): Promise<Consulta
       rows('', { 'Número en el IPS': folio, ...filedRow(found) }),
       resultadosOf(beneficios, fechaResSolicitud ?? undefined),
       mayWithdraw && [
-        'Si usted no quiere esta solicitud, la puede retirar. No se puede deshacer. Puede hacer otra mientras no pase el plazo para pedirla.',
+        'Si usted no quiere esta solicitud, la puede retirar. No se puede deshacer. Puede hacer otra. Si hay un plazo para pedirla, sigue corriendo.',
         links({ kind: 'post', label: 'Retirar la solicitud', action, danger: true }),
       ],
     ),
