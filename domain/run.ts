@@ -77,6 +77,9 @@ export function formatRun(run: Run): string {
   return `${String(numero).replace(/\B(?=(\d{3})+$)/g, '.')}-${dv.toUpperCase()}`
 }
 
+/** A company in a sentence where its name would be only what somebody typed. */
+export const companyInSentence = (rut: Run): string => `la empresa de RUT ${formatRun(rut)}`
+
 /**
  * Splits a RUN at the hyphen (shell §5).
  *

@@ -18,7 +18,13 @@ describe('who asked for her data', () => {
     const company = runOfNumber(76_543_210)
     const answers = {
       ...noPowers,
-      quienVioMisDatos: async () => ({ accesos: [{ por: runToWire(por), funcionario: null }] }),
+      quienVioMisDatos: async () => ({
+        accesos: [her.run, por].map(run => ({
+          por: runToWire(run),
+          funcionario: null,
+          ocurridoEn: '2026-11-01',
+        })),
+      }),
       representaciones: async () => ({ empresas: [runToWire(company)] }),
     }
     const clients = Object.fromEntries(Object.keys(institutionsByName).map(name => [name, answers]))
@@ -32,6 +38,39 @@ describe('who asked for her data', () => {
     const { names } = await askAccesos(clients as never, her, tokens, concerns)
     expect(names.get(por)).toBe('Francisca Vera')
     expect(asked).toEqual([[her.run, [por], [company]]])
+  })
+
+  it('asks at once whom it asks, and looks up the names of the latest who asked alone', async () => {
+    const people = Array.from({ length: 40 }, (_, index) => runOfNumber(10_000_000 + index))
+    const begun: string[] = []
+    const all = Promise.withResolvers<void>()
+    const begin = async (call: string) => {
+      begun.push(call)
+      await all.promise
+    }
+    const accesos = people.map((run, index) => ({
+      ...{ por: runToWire(run), funcionario: null },
+      ocurridoEn: `2026-10-01T12:00:${String(index).padStart(2, '0')}Z`,
+    }))
+    const answers = (name: string) => ({
+      listar: async () => begin('poderes').then(() => ({ poderes: [] })),
+      representaciones: async () => begin('empresas').then(() => ({ empresas: [] })),
+      quienVioMisDatos: async () => begin(name).then(() => ({ accesos: name === 'personas' ? accesos : [] })),
+    })
+    const clients = Object.fromEntries(Object.keys(institutionsByName).map(name => [name, answers(name)]))
+    const asked: unknown[] = []
+    const concerns = {
+      namesOf: async (...about: readonly unknown[]) => {
+        asked.push(about)
+        return new Map()
+      },
+    }
+    const known = askAccesos(clients as never, her, tokens, concerns)
+    await new Promise(setImmediate)
+    expect(begun).toEqual(expect.arrayContaining(['poderes', 'empresas', 'personas', 'stj']))
+    all.resolve()
+    expect((await known).accesos).toHaveLength(40)
+    expect(asked).toEqual([[her.run, people.slice(-30).toReversed(), []]])
   })
 
   it('tells silence of an institution from what it does not offer', async () => {
@@ -51,7 +90,10 @@ describe('who asked for her data', () => {
     const accesoOf = (name: string, institucion: string) => ({
       ...noPowers,
       quienVioMisDatos: async () => ({
-        accesos: name === institucion ? [] : [{ institucion, por: runToWire(her.run), funcionario: null }],
+        accesos:
+          name === institucion
+            ? []
+            : [{ institucion, por: runToWire(her.run), funcionario: null, ocurridoEn: '2026-11-01' }],
       }),
     })
     const desks: Readonly<Record<string, string>> = {

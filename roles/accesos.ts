@@ -25,7 +25,7 @@ interface Answer {
   readonly elsewhere?: string
 }
 
-/** More people than ask about one person in two years. */
+/** Names that are looked up: those of the latest who asked, which are more people than ask about one person in two years. */
 const mostNames = 30
 
 /**
@@ -44,6 +44,10 @@ export async function askAccesos(
     ([, { contract }]) => 'quienVioMisDatos' in contract.operations,
   )
   const known = clients as unknown as Readonly<Record<string, Keeper>>
+  const token = await tokenFor('poderes')
+  // What the names need is asked while the institutions answer.
+  const companies = companiesOf(clients, token)
+  const attorneys = attorneyNames(clients, token)
   const answers = await Promise.all(
     keepers.map(async ([name, { key, title, contract }]): Promise<Answer> => {
       const reason = { purpose: 'Mostrarle quién pidió sus datos' }
@@ -59,16 +63,20 @@ export async function askAccesos(
       )
     }),
   )
-  const accesos = answers.flatMap(one => one.accesos ?? [])
-  const others = new Set(accesos.map(({ por }) => runFromWire(por)))
-  const token = await tokenFor('poderes')
+  const accesos = answers
+    .flatMap(one => one.accesos ?? [])
+    .toSorted((one, other) => other.ocurridoEn.localeCompare(one.ocurridoEn))
+  const others = latestOf(accesos, ({ por, funcionario }) => (funcionario ? undefined : por)).filter(
+    run => run !== session.run,
+  )
+  const names = await Promise.all([
+    others.length > 0 ? concerns.namesOf(session.run, others, await companies) : [],
+    attorneys,
+    officialNames(accesos, clients, tokens),
+  ])
   return {
     accesos,
-    names: new Map([
-      ...(await concerns.namesOf(session.run, [...others], await companiesOf(clients, token))),
-      ...(await attorneyNames(clients, token)),
-      ...(await officialNames(accesos, clients, tokens)),
-    ]),
+    names: new Map(names.flatMap(found => [...found])),
     silent: answers.flatMap(({ silent = [] }) => silent),
     elsewhere: [...new Set(answers.flatMap(({ elsewhere = [] }) => elsewhere))],
   }
@@ -79,13 +87,25 @@ const officeOf = ({ office }: { office?: string | undefined }, { institucion }: 
 
 type Names = AccesosKnown['names']
 
+/** Of accesses, the latest first: the people whom they name, as many as are looked up. */
+function latestOf(
+  accesos: readonly Acceso[],
+  whose: (acceso: Acceso) => Acceso['funcionario'] | undefined,
+): readonly Run[] {
+  const runs = accesos.flatMap(one => {
+    const person = whose(one)
+    return person ? [runFromWire(person)] : []
+  })
+  return [...new Set(runs)].slice(0, mostNames)
+}
+
 /** Names of the officials who asked, with their institution, as their register has them. */
 async function officialNames(
   accesos: readonly Acceso[],
   { funcionarios }: Pick<ServiceClients, 'funcionarios'>,
   tokens: Pick<PortalTokens, 'issue'>,
 ): Promise<Names> {
-  const runs = new Set(accesos.flatMap(({ funcionario }) => (funcionario ? [runFromWire(funcionario)] : [])))
+  const runs = latestOf(accesos, ({ funcionario }) => funcionario)
   const reason = { purpose: 'Decir el nombre del funcionario a la persona por cuyos datos preguntó' }
   const nameOf = async (run: Run): Promise<[Run, string][]> => {
     const token = tokens.issue(run, { service: 'funcionarios' })
@@ -93,7 +113,7 @@ async function officialNames(
     const { funcionario } = await asked.catch(() => ({ funcionario: null }))
     return funcionario ? [[run, `${funcionario.name}, ${funcionario.institution}`]] : []
   }
-  return new Map((await Promise.all([...runs].slice(0, mostNames).map(nameOf))).flat())
+  return new Map((await Promise.all(runs.map(nameOf))).flat())
 }
 
 /** The companies that she represents; none if the register does not answer. */

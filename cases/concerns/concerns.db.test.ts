@@ -275,6 +275,11 @@ describe('a request that concerns somebody else', () => {
     const stranger = '8214653-9'
     expect(await concerns.namesOf(stranger, [pedro.run], [])).toEqual(new Map())
     expect((await concerns.namesOf(stranger, [pedro.run], [company])).size).toBe(1)
+    // Who filed another request of the same company has no name for whom that request does not concern.
+    const jorge = { ...carmen, run: '6345129-0', nombres: 'Jorge', apellidos: 'Muñoz' }
+    const another = await house.prepare({ ...jorge, run: company })
+    await cases.submitCase({ ...another, person: jorge, owner: company, actsFor: company })
+    expect(await known([jorge.run])).toEqual(new Map())
     // What is kept of her name is not among what a procedure reads of the request.
     await say(idSolicitud, 4, ['confirmacion', { ...question, pide: false, respuesta: 'si' }, worker])
     expect(await known([renata.run])).toEqual(new Map([[renata.run, 'Renata Lillo']]))

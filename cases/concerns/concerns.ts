@@ -4,6 +4,7 @@ import { stateOn } from '#engine/cases/case-states.ts'
 import { concernWordsOf, type FiledForm, type ResolvedPart, stateForHer } from '#engine/cases/concern.ts'
 import { questionLabels } from '#engine/question-labels.ts'
 import { isUuid } from '#platform/ids.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
 import { definitionOf, fullNameOf, type KeptPerson } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
 import type { Concern, Concerns } from './concern-types.ts'
@@ -48,6 +49,9 @@ const nameKey = 'nombre'
 /** Maximum number of requests in the list. */
 const shown = 50
 
+/** Requests, of hers and of each company of hers, in which a name is looked for. */
+const mostNamed = 200
+
 export function createConcerns(options: ConcernOptions): Concerns {
   const { database } = options
   const find = async (run: Run, caseId: string) => {
@@ -80,24 +84,7 @@ export function createConcerns(options: ConcernOptions): Concerns {
           )
       })
     },
-    async namesOf(run, others, companies) {
-      const owners = await database.rows<{ runCaso: Run }>(
-        'SELECT DISTINCT run_caso AS "runCaso" FROM casos.concernidos WHERE run = $1',
-        [run],
-      )
-      const answered = await database.rows<{ run: Run; name: string }>(
-        `SELECT run, max(datos->>$2) AS name FROM casos.concernidos WHERE run = ANY($1) AND datos ? $2 GROUP BY run`,
-        [others, nameKey],
-      )
-      const filed = await database.rows<{ persona: KeptPerson }>(
-        `SELECT DISTINCT persona FROM casos.casos WHERE run = ANY($1) AND persona->>'run' = ANY($2)`,
-        [[...owners.map(({ runCaso }) => runCaso), ...companies], others],
-      )
-      return new Map([
-        ...answered.map(({ run, name }) => [run, name] as const),
-        ...filed.map(({ persona }) => [persona.run, fullNameOf(persona)] as const),
-      ])
-    },
+    namesOf: (run, others, companies) => namesOf(database, run, others, companies),
     async noteTakenBack(run, caseId) {
       const row = await findConcernRow(options, run, caseId)
       const after = row && definitionOf(options, row)?.states[row.estado]?.on[withdrawn]
@@ -133,6 +120,41 @@ async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow
     papers: [...new Set(papers.map(({ question }) => labelOf(question) ?? 'Otro papel'))],
     paidAt: confirm.paidAt?.(form),
   }
+}
+
+/** See `Concerns.namesOf`. Reads the latest requests alone: who asked for her data did so for one of them. */
+async function namesOf(
+  database: Queryable,
+  run: Run,
+  others: readonly Run[],
+  companies: readonly Run[],
+): Promise<ReadonlyMap<Run, string>> {
+  if (others.length === 0) return new Map()
+  const ofHers = await database.rows<{ run_caso: Run; caso_id: string }>(
+    'SELECT run_caso, caso_id FROM casos.concernidos WHERE run = $1 ORDER BY desde DESC, caso_id LIMIT $2',
+    [run, mostNamed],
+  )
+  const [answered, ...filed] = await Promise.all([
+    database.rows<{ run: Run; name: string }>(
+      `SELECT run, max(datos->>$2) AS name FROM casos.concernidos WHERE run = ANY($1) AND datos ? $2 GROUP BY run`,
+      [others, nameKey],
+    ),
+    database.rows<{ persona: KeptPerson }>(
+      `SELECT persona FROM casos.casos WHERE run = ANY($1) AND id = ANY($2) AND persona->>'run' = ANY($3)`,
+      [ofHers.map(one => one.run_caso), ofHers.map(one => one.caso_id), others],
+    ),
+    ...companies.slice(0, shown).map(company =>
+      database.rows<{ persona: KeptPerson }>(
+        `SELECT persona FROM (SELECT persona FROM casos.casos WHERE run = $1 ORDER BY enviado_en DESC, id LIMIT $2) c
+          WHERE persona->>'run' = ANY($3)`,
+        [company, mostNamed, others],
+      ),
+    ),
+  ])
+  return new Map([
+    ...answered.map(({ run: one, name }) => [one, name] as const),
+    ...filed.flat().map(({ persona }) => [persona.run, fullNameOf(persona)] as const),
+  ])
 }
 
 export async function findConcernRow(

@@ -1,23 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { concerns } from './concerns.ts'
+import { requests } from './requests.ts'
 
-const told = (resumen: object, state = 'por_confirmar') =>
-  concerns.madre
-    .text({
-      applicant: 'Nora Villalobos',
-      procedure: 'Subsidio de Discapacidad',
-      filedOn: '2026-11-23',
-      data: {},
-      state,
-      resumen: { nombreEscrito: 'Bastián Tapia', respaldo: 'Informe social 88', ...resumen },
-    })
-    .join('\n')
+const about = (resumen: object, state = 'por_confirmar') => ({
+  ...{ applicant: 'Nora Villalobos', procedure: 'Subsidio de Discapacidad', filedOn: '2026-11-23' },
+  ...{ data: {}, state },
+  resumen: { runMenor: '27.123.456-0', respaldo: 'Informe social 88', ...resumen },
+})
+const told = (...of: Parameters<typeof about>) => concerns.madre.text(about(...of)).join('\n')
 
 describe('what the mother on record reads of a carer’s request', () => {
   it('while she is asked: what the carer said and gave as proof, the amount, and that nothing is paid yet', () => {
-    expect(told({})).toMatch(/Nora Villalobos dice que Bastián Tapia.*Informe social 88/)
+    expect(told({})).toMatch(/Nora Villalobos dice que el niño o la niña.*Informe social 88/s)
     expect(told({})).toMatch(/cobrará \$[\d.]+ al mes/)
     expect(told({})).toContain('Usted también puede pedir el subsidio')
+  })
+
+  it('by RUN and tie, and neither the name nor the proof that the applicant typed in a letter', () => {
+    const { runMenor } = requests.kind.keeps({
+      ...{ beneficiario: { run: 27_123_456, dv: '0' }, nombreEscrito: 'Bastián Tapia', extras: {} },
+    }) as { runMenor: string }
+    expect(concerns.madre.title(about({ runMenor }))).toBe(
+      'Nora Villalobos pidió el Subsidio de Discapacidad por el hijo o la hija de usted, de RUN 27.123.456-0',
+    )
+    expect(concerns.tutor.title(about({}))).toContain(
+      'un niño o una niña a cargo de usted, de RUN 27.123.456-0',
+    )
+    const read = [told({}), concerns.madre.title(about({})), ...(concerns.madre.letter?.(about({})) ?? [])]
+    expect(read.join(' ')).not.toContain('Bastián')
+    expect(concerns.madre.letter?.(about({})).join(' ')).not.toContain('Informe social')
   })
 
   it('once it is granted: who collects it and until when, and nothing that is over', () => {

@@ -6,7 +6,11 @@ import { paidAt } from '../parts/asking/payment-questions.ts'
 import { asItStands, saidYes } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
-const childOf = (about: ConcernAbout) => requests.of(about).nombreEscrito || 'un niño o una niña a su cargo'
+/** The child by tie and RUN: the name is only what the applicant typed. */
+function childOf(about: ConcernAbout, tie: string): string {
+  const { runMenor } = requests.of(about) as Partial<ReturnType<typeof requests.of>>
+  return runMenor ? `${tie}, de RUN ${runMenor}` : tie
+}
 
 /** What comes of it: while it waits, refused, or granted. */
 function outcomeText(about: ConcernAbout): readonly string[] {
@@ -36,15 +40,14 @@ function outcomeText(about: ConcernAbout): readonly string[] {
 }
 
 /** Asked of whom a register names, when somebody else says that she cares for the child. */
-const words: ConcernWords = {
-  title: about => `${about.applicant} pidió el Subsidio de Discapacidad por ${childOf(about)}`,
+const wordsFor = (tie: string): ConcernWords => ({
+  title: about => `${about.applicant} pidió el Subsidio de Discapacidad por ${childOf(about, tie)}`,
   text(about) {
     const { respaldo } = requests.of(about)
-    return [
-      `${about.applicant} dice que ${childOf(about)} está siempre a su cuidado. ${respaldo ? `Como prueba dio: ${respaldo}.` : ''}`.trim(),
-      ...outcomeText(about),
-    ]
+    return [said(about), ...(respaldo ? [`Como prueba dio: ${respaldo}.`] : []), ...outcomeText(about)]
   },
+  // What proves it is only the applicant's word.
+  letter: about => [said(about), ...outcomeText(about)],
   confirm: {
     title: '¿Está a cargo de esa persona?',
     yes: 'Sí, lo confirmo',
@@ -55,7 +58,16 @@ const words: ConcernWords = {
     afterSilence:
       'Si le preguntamos solo a usted, la solicitud se rechaza. Si hay otra persona en el registro, el IPS decide con lo que ella responda.',
   },
-}
+})
+
+const said = ({ applicant }: ConcernAbout) =>
+  `${applicant} dice que el niño o la niña está siempre bajo su cuidado.`
+
+const ofParent = wordsFor('el hijo o la hija de usted')
 
 /** Texts for the parents or the guardian on record. */
-export const concerns = { madre: words, padre: words, tutor: words }
+export const concerns = {
+  madre: ofParent,
+  padre: ofParent,
+  tutor: wordsFor('un niño o una niña a cargo de usted'),
+}

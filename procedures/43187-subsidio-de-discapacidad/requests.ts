@@ -17,8 +17,9 @@ import { tipoDocumentoLabels } from './words.ts'
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
-  keeps: ({ plazo, montoClp, hasta, fechaPago, extras, nombreEscrito, respaldo, desde }) => ({
-    ...{ plazo, montoClp, desde, hasta, fechaPago, nombreEscrito, respaldo },
+  keeps: ({ plazo, montoClp, hasta, fechaPago, extras, beneficiario, respaldo, desde }) => ({
+    ...{ plazo, montoClp, desde, hasta, fechaPago, respaldo },
+    runMenor: formatRun(runFromWire({ rut: beneficiario.run, dv: beneficiario.dv })),
     motivoRechazo: extras.motivo_rechazo,
   }),
   approved: 'El IPS aprobó el subsidio. El primer pago llega en la forma que usted eligió.',

@@ -180,10 +180,11 @@ describe('an event', () => {
     const kept = requests.kind.keeps({
       ...{ plazo: '2026-12-07', montoClp: 0, desde: null, hasta: null, fechaPago: null, cesadaEl: null },
       ...{ observacion: null, nombreEscrito: '', respaldo: '', extras: { motivo_rechazo: 'residencia' } },
+      beneficiario: { run: 27_123_456, dv: '0' },
     })
     expect(kept).toEqual({
       ...{ plazo: '2026-12-07', montoClp: 0, desde: null, hasta: null, fechaPago: null },
-      ...{ nombreEscrito: '', respaldo: '', motivoRechazo: 'residencia' },
+      ...{ runMenor: '27.123.456-0', respaldo: '', motivoRechazo: 'residencia' },
     })
   })
 })

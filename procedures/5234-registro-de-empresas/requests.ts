@@ -1,6 +1,6 @@
 import { uncapitalized } from '#domain/capitalized.ts'
 import { plural } from '#domain/quantities.ts'
-import { formatRun, runFromWire } from '#domain/run.ts'
+import { companyInSentence, formatRun, runFromWire } from '#domain/run.ts'
 import { heading, link, onward } from '#engine/content/content.ts'
 import type { EventoRegistro, MotivoDescarte } from '#services/safem2/contract.ts'
 import { institutionList } from '../parts/requests/institution-list.ts'
@@ -67,8 +67,7 @@ function accountsText(all: readonly Nombrada[]): string {
 }
 
 /** A company that the applicant does not represent on record: its name is her own words. */
-const unnamed = (one: EventoRegistro['datos']['empresas'][number]) =>
-  `la empresa de RUT ${formatRun(runFromWire(one))}`
+const unnamed = (one: EventoRegistro['datos']['empresas'][number]) => companyInSentence(runFromWire(one))
 
 const employerText = (one: EventoRegistro['datos']['empresas'][number]) =>
   `${one.name} (RUT ${formatRun(runFromWire(one))})`

@@ -9,7 +9,11 @@ const beyond =
 
 /** What the institution said of the request; nothing of it while it said nothing. */
 const of = (about: ConcernAbout): Partial<ReturnType<typeof requests.of>> => requests.of(about)
-const whom = (about: ConcernAbout) => of(about).causante ?? 'una persona que falleció'
+/** By RUN: the name is only what the applicant typed. */
+function whom(about: ConcernAbout): string {
+  const { runCausante } = of(about)
+  return runCausante ? `la persona del RUN ${runCausante}` : 'una persona que falleció'
+}
 
 function factura(about: ConcernAbout): string {
   const { nmroFactura, montoTotalFacturaClp: clp } = of(about)

@@ -135,7 +135,7 @@ describe('an event of the institution', () => {
     expect(requests.kind.keeps(resumenOf({ observacion }))).toEqual({
       ...{ plazo: '2026-12-21', tipoSolicitud: 'persona', formaPago: '1', fechaPago: null },
       ...{ montoBeneficiarioClp: 1_070_445, montoFunerariaClp: 0, motivoRechazo: null },
-      ...{ causante: 'Luis Alberto Fuentes Vera', funeraria: 'Funeraria San José Ltda.' },
+      ...{ runCausante: '4.123.987-5', funeraria: 'Funeraria San José Ltda.' },
       ...{ nmroFactura: '4521', montoTotalFacturaClp: 595_000, observacion },
     })
     expect(told('observada', { observacion })).toBe(

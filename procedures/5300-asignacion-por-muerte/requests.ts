@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import { stateBlocks, timelineBlock } from '#engine/cases/case-view.ts'
 import type { ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Action } from '#engine/content/block.ts'
@@ -62,7 +63,9 @@ export const requests = defineRequests<ResumenSolicitud>()({
   keeps: ({ plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago, ...datos }) => ({
     ...{ plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago },
     ...{ fechaPago: datos.fechaPago, motivoRechazo: datos.motivoRechazo },
-    ...{ causante: datos.causante, funeraria: datos.funeraria },
+    funeraria: datos.funeraria,
+    // For whom it concerns: the name is only what the applicant typed.
+    runCausante: formatRun(runFromWire({ rut: datos.rutCausante, dv: datos.dvCausante })),
     ...{ nmroFactura: datos.nmroFactura, montoTotalFacturaClp: datos.montoTotalFacturaClp },
   }),
   approved: 'El IPS aprobó el pago. Lo hará en la forma que usted eligió.',

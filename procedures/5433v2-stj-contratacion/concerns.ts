@@ -2,6 +2,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
+import { companyInSentence, parseRun } from '#domain/run.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
 import { asItStands, askedAnother, reviewText, standOf } from '../parts/requests/as-it-stands.ts'
@@ -64,7 +65,7 @@ const otro_representante: ConcernWords = {
 /** The employer; by its RUT while its representative has not confirmed it: its name would be the applicant's own words. */
 function nameOf(about: ConcernAbout): string {
   const { porConfirmar, rut, razonSocial } = requests.of(about)
-  return porConfirmar ? `la empresa de RUT ${rut}` : razonSocial || 'quien contrata'
+  return porConfirmar ? companyInSentence(parseRun(rut) ?? rut) : razonSocial || 'quien contrata'
 }
 
 /** Why the subsidy is not given for a worker, for herself (flows §7, `codigoValida`). */

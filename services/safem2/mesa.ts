@@ -1,6 +1,6 @@
 import { lastDigits } from '#domain/bank-account.ts'
 import { plural } from '#domain/quantities.ts'
-import { formatRun, runFromWire } from '#domain/run.ts'
+import { companyInSentence, formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { Punto, Request } from '../kit/requests/request.ts'
 import { rowsOf } from '../kit/requests/resolution.ts'
@@ -51,7 +51,7 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
     const byPower = withPower(solicitud)
     // A name that is only the applicant's word does not stand in a title, which others read too.
     const called = solicitud.empresas.map(one =>
-      byPower.has(one.id) ? `la empresa de RUT ${formatRun(runFromWire(one))}` : one.name,
+      byPower.has(one.id) ? companyInSentence(runFromWire(one)) : one.name,
     )
     return `Registro de ${called.join(', ')}`
   },

@@ -59,8 +59,8 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
   },
   '5300': {
     'fallecido.nombre': file(
-      'procedures/5300-asignacion-por-muerte/concerns.ts',
-      'Relatives and the funeral home read for whom it is asked.',
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
       'causante',
     ),
     'funeraria.sucursal': file(
