@@ -81,6 +81,26 @@ describe('what a case says of itself', () => {
     })
   })
 
+  it('names who sent it for a company, to all who represent it; whoever filed with a power has words of her own', () => {
+    const sent = {
+      ...definition,
+      events: {
+        enviada: { title: 'Usted envió la solicitud', tone: 'info', titleOf: ({ apoderado }) => apoderado },
+      },
+    } satisfies Partial<CaseDefinition>
+    const titleOf = (data: object, sentBy?: string) => {
+      const block = timelineBlock(
+        sent as CaseDefinition,
+        [event('enviada', '2026-05-03T15:00:00Z', { ...data })],
+        sentBy,
+      )
+      return block.kind === 'timeline' ? block.entries[0]?.title : undefined
+    }
+    expect(titleOf({})).toBe('Usted envió la solicitud')
+    expect(titleOf({}, 'Matías Herrera')).toBe('Matías Herrera envió la solicitud')
+    expect(titleOf({ apoderado: 'Paola' }, 'Matías Herrera')).toBe('Paola')
+  })
+
   it('says once what several entries in a row say', () => {
     const days = ['2026-05-04T15:30:00Z', '2026-05-05T15:30:00Z', '2026-05-06T15:30:00Z']
     const block = timelineBlock(

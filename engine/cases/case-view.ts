@@ -128,6 +128,9 @@ function whyDead({ refused, tries }: Extract<DeliveryProgress, { kind: 'dead' }>
     : 'Por una falla nuestra, aún no se la entregamos.'
 }
 
+/** The entry of every case that says that it was sent. */
+const sentEvent = 'enviada'
+
 /** Entries that are told alike in every procedure. */
 const anyEvents: CaseDefinition['events'] = {
   traida: {
@@ -151,8 +154,16 @@ export function broughtBlocks({ broughtFrom }: Pick<OwnCaseDetail, 'broughtFrom'
   ]
 }
 
-/** The history in words, newest first. Skips entries that the definition does not know. */
-export function timelineBlock(definition: CaseDefinition, history: readonly CaseEvent[]): Block {
+/**
+ * The history in words, newest first. Skips entries that the definition does not know.
+ *
+ * @param sentBy - who sent it for a company, whose representatives all read it
+ */
+export function timelineBlock(
+  definition: CaseDefinition,
+  history: readonly CaseEvent[],
+  sentBy?: string,
+): Block {
   const ordered = inOrder(history)
   const current = stateOf(definition, history)
   const entries = ordered.flatMap((event, place) => {
@@ -169,9 +180,8 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
     const text = [words?.(event.data, event.resumen), deskText(event), programText(event)]
       .filter(Boolean)
       .join(' ')
-    return [
-      { title: known.titleOf?.(event.data) ?? known.title, at, text: text || undefined, tone: known.tone },
-    ]
+    const sent = sentBy && event.type === sentEvent ? `${sentBy} envió la solicitud` : known.title
+    return [{ title: known.titleOf?.(event.data) ?? sent, at, text: text || undefined, tone: known.tone }]
   })
   // What an entry says as the one before it is not said again.
   const told = entries.map((entry, place) =>

@@ -34,6 +34,8 @@ export interface OwnCase {
   actsFor?: string | undefined
   /** Name of the attorney who filed it for the person; undefined if she filed it herself. */
   filedBy?: string | undefined
+  /** Name of the representative who sent it for a company. */
+  sentBy?: string | undefined
   /** What the case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subject: string
 }

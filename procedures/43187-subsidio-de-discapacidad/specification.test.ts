@@ -95,7 +95,9 @@ describe('build sheet F8', () => {
 
   it('goes through the states of every desk, and cesado after the payments', () => {
     const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
-    expect(Object.keys(states.states).sort()).toEqual([...options, 'cesado', 'por_confirmar'].sort())
+    expect(Object.keys(states.states).sort()).toEqual(
+      [...options, 'cesado', 'por_confirmar', 'por_retirar'].sort(),
+    )
     const told = ['en_revision', 'aprobada', 'pagada', 'cesada'].map((type, index) => ({
       id: String(index),
       type,

@@ -66,6 +66,7 @@ describe('45056 against the specification', () => {
       'en_revision',
       'ingresada',
       'observada',
+      'por_retirar',
       'rechazada',
     ])
   })

@@ -48,7 +48,9 @@ describe('what another heir reads', () => {
 
   it('before she answers: everybody on the list with her share, also where one collects for all', () => {
     const text = told({ modoCobro: 'uno_por_todos', reparto: 'Carmen Rojas: $624.960 en la cuenta 4653.' })
-    expect(text).toMatch(/Quiénes heredan, y su parte:[\s\S]*Carolina Fuentes: 50 %, \$312\.480/)
+    expect(text).toMatch(
+      /Quiénes heredan, según quien pide, y su parte:[\s\S]*Carolina Fuentes: 50 %, \$312\.480/,
+    )
     expect(text).toContain('Carmen Rojas cobra por todos, y debe dar a cada persona su parte.')
     expect(told({ modoCobro: 'cada_uno' })).not.toContain('cobra por todos')
   })

@@ -15,7 +15,7 @@ function outcomeText(about: ConcernAbout): readonly string[] {
   const { motivoRechazo, cobroDesde, cobroHasta, reparto, herencia, modoCobro } = requests.of(about)
   const isForAll = modoCobro === 'uno_por_todos' && (herencia?.includes('\n') ?? false)
   const heirs = [
-    ...listed('Quiénes heredan, y su parte:', herencia),
+    ...listed('Quiénes heredan, según quien pide, y su parte:', herencia),
     ...(isForAll ? [`${about.applicant} cobra por todos, y debe dar a cada persona su parte.`] : []),
   ]
   return asItStands(about, {
@@ -47,9 +47,15 @@ function wordsFor(tie: string, addition = ''): ConcernWords {
     title: about =>
       `${about.applicant} pidió lo que no cobró ${requests.of(about).difunto ?? 'su familiar'}${addition}`,
     text(about) {
-      const { montoClp } = requests.of(about)
+      const { montoClp, pedidoClp = montoClp } = requests.of(about)
+      const some = montoClp > 0 && montoClp < pedidoClp
       return [
-        `Pidió las pensiones que quedaron sin cobrar${montoClp ? `: ${formatClp(montoClp)}` : ''}. ${tie}`,
+        `Pidió las pensiones que quedaron sin cobrar${pedidoClp ? `: ${formatClp(pedidoClp)}` : ''}. ${tie}`,
+        ...(some
+          ? [
+              `De eso se pueden pagar ${formatClp(montoClp)}: lo demás ya se pidió, o pasó el plazo para pedirlo.`,
+            ]
+          : []),
         ...outcomeText(about),
       ]
     },

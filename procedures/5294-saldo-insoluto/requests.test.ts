@@ -80,8 +80,15 @@ describe('the page of a request', () => {
       'Se paga': '$624.960',
       'A cada persona': expect.stringMatching(/Carolina Fuentes: \$156\.240 en efectivo, en Caja Los Héroes/),
       'En efectivo': expect.stringMatching(
-        /Disponible para cobrar.*desde el 1 de diciembre de 2026 y hasta el 1 de junio de 2027/,
+        /^En efectivo se cobra desde el 1 de diciembre de 2026 y hasta el 1 de junio/,
       ),
     })
+  })
+
+  it('that can be collected says so from the first day on', async () => {
+    const since = (cobroDesde: string) =>
+      rowsOf('pagada', { ...{ montoClp: 624_960, reparto }, cobroDesde, cobroHasta: '2027-06-01' })
+    expect((await since('2026-11-20'))['En efectivo']).toMatch(/^Disponible para cobrar\./)
+    expect((await since('2026-12-01'))['En efectivo']).not.toContain('Disponible')
   })
 })

@@ -111,7 +111,10 @@ export const pages = requestPages(requests, {
     const amount = request && request.montoClp > 0 && formatClp(request.montoClp)
     if (state === 'rechazada') return { rows: { 'Se pidió': amount, 'Se paga': 'Nada' } }
     if (state !== 'aprobada' && state !== 'pagada')
-      return { blocks: notAskedYet(state, history, request?.confirman), rows: { 'Se pide': amount } }
+      return {
+        blocks: notAskedYet(state, history, request?.confirman),
+        rows: { 'Se pide': request?.pedidoClp ? formatClp(request.pedidoClp) : amount },
+      }
     const { reparto, fechaPago, cobroDesde, cobroHasta } = request ?? {}
     return {
       rows: amount
@@ -122,7 +125,10 @@ export const pages = requestPages(requests, {
             'A cada persona': reparto ? reparto.split('\n') : undefined,
             Depósitos: fechaPago && `Hechos el ${formatDate(fechaPago)}.`,
             'En efectivo': cobroDesde &&
-              cobroHasta && ['Disponible para cobrar.', cashText(cobroDesde, cobroHasta)],
+              cobroHasta && [
+                ...(cobroDesde <= today && today <= cobroHasta ? ['Disponible para cobrar.'] : []),
+                cashText(cobroDesde, cobroHasta),
+              ],
           }
         : {},
       after:

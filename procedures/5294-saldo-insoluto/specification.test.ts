@@ -88,7 +88,7 @@ describe('procedures §5294', () => {
 
   it('goes through review, approved, paid or turned down, as the institution tells', () => {
     const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
-    expect(Object.keys(states.states).sort()).toEqual([...options, 'por_confirmar'].sort())
+    expect(Object.keys(states.states).sort()).toEqual([...options, 'por_confirmar', 'por_retirar'].sort())
     for (const estado of options)
       expect(
         stateOf(states, [

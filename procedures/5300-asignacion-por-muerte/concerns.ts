@@ -29,10 +29,10 @@ function ownWay({ state = '' }: ConcernAbout): string {
     : 'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
 }
 
-/** What who paid would receive, as far as the institution has counted it. */
+/** What is asked for whoever paid: how much is paid of it is known once it is granted. */
 function forPayer(about: ConcernAbout): readonly string[] {
   const clp = of(about).montoBeneficiarioClp
-  return clp ? [`Esa persona recibiría ${formatClp(clp)}. El IPS revisa ese monto.`] : []
+  return clp ? [`Esa persona pide ${formatClp(clp)}. El IPS paga hasta un tope, y calcula cuánto.`] : []
 }
 
 const noPayment = {
@@ -67,7 +67,7 @@ export const concerns = {
       `${of(about).funeraria ?? about.applicant} pide la asignación por muerte de ${whom(about)} en su nombre`,
     text(about) {
       const { montoBeneficiarioClp = 0, montoFunerariaClp = 0 } = of(about)
-      const shares = `Usted recibiría ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}. El IPS revisa esos montos.`
+      const shares = `Dice que usted le cede ${formatClp(montoFunerariaClp)}. El IPS paga hasta un tope, y usted recibe lo que quede.`
       return [
         `La funeraria dice que usted le encargó el funeral con ${factura(about)}.`,
         ...asItStands(about, {

@@ -358,7 +358,9 @@ describe('the relative of a funeral home’s request', () => {
     const card = view.facts.filter(({ question }) => question !== undefined)
     expect(card.map(({ question }) => question).sort()).toEqual([...named, ...civil].sort())
     expect(new Set(card.map(({ source }) => source))).toEqual(new Set(['Registro Civil']))
-    expect(view.lead).toBe('Carmen Gloria Rojas Díaz le encargó el funeral y le cede el pago.')
+    expect(view.lead).toBe(
+      'Usted dice que Carmen Gloria Rojas Díaz le encargó el funeral y le cede el pago. El IPS le pregunta a esa persona si es así.',
+    )
   })
 
   it('is asked everything where it is not confirmed, and the page says so alike for any reason', async () => {

@@ -102,7 +102,13 @@ const told = (type: string, changes: Partial<ResumenSolicitud>) =>
 
 describe('the states of a request', () => {
   it('are those of the institution, each told in the timeline, and each may be skipped', () => {
-    expect(Object.keys(states.states)).toEqual(['por_confirmar', ...estados])
+    expect(Object.keys(states.states)).toEqual([
+      'por_confirmar',
+      ...estados.filter(one => one !== 'desistida'),
+      // She asked for it; the institution has not said so.
+      'por_retirar',
+      'desistida',
+    ])
     for (const estado of estados) {
       expect(states.events[estado]?.title).toBeTruthy()
       expect(stateAfter(estado)).toBe(estado)

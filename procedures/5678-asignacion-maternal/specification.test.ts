@@ -96,7 +96,7 @@ describe('procedures §5678', () => {
 
   it('has the common states', () => {
     const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
-    expect(Object.keys(states.states).sort()).toEqual([...options].sort())
+    expect(Object.keys(states.states).sort()).toEqual([...options, 'por_retirar'].sort())
   })
 })
 

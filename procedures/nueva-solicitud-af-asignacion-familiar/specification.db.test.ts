@@ -155,6 +155,7 @@ describe('procedures, nueva-solicitud-af', () => {
         'ingresada',
         'observada',
         'por_confirmar',
+        'por_retirar',
         'rechazada',
       ].sort(),
     )

@@ -18,6 +18,7 @@ import {
   estaAcreditado,
   estadoDe,
   fuenteDe,
+  fuenteTutor,
   type Menor,
   nombreDe,
   requisitosDe,
@@ -152,8 +153,9 @@ function tutor(input: Review<Mesa>): Revisado {
   const { request, documentos } = input
   const base = { id: 'tutor', texto: reglas.tutor, norma: normaOf('tutor') }
   const como = parentescos[request.solicitud.tutor.parentesco]
-  if (estaAcreditado(pedidoOf(input)))
-    return { ...base, hecho: `Consta que es ${como}.`, fuente: 'Registro Civil', cumple: 'si' }
+  const pedido = pedidoOf(input)
+  if (estaAcreditado(pedido))
+    return { ...base, hecho: `Consta que es ${como}.`, fuente: fuenteTutor(pedido), cumple: 'si' }
   const said = request.concernidos.flatMap(({ run }) => answerOf(request, run) ?? [])
   const fuente = 'Su madre, su padre o su tutor'
   if (said.includes('no')) return { ...base, hecho: 'Dijeron que no.', fuente, cumple: 'no' }

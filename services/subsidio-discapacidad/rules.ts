@@ -114,6 +114,15 @@ export function motivoEnContra(pedido: Pedido): Motivo | undefined {
   return menor.certificado === null ? 'certificado_sin_registro' : undefined
 }
 
+/** Who says what the applicant is to the child: a register, or whoever is asked. */
+export function fuenteTutor(pedido: Pedido): string {
+  const { parentesco } = pedido
+  if (isKin(parentesco)) return 'Registro Civil'
+  return estaAcreditado(pedido) || !esConfirmable(parentesco)
+    ? 'Poder Judicial'
+    : 'Su madre, su padre o su tutor'
+}
+
 /** Each requirement with its state and source. Reveals nothing about the child to unconfirmed applicants. */
 export function requisitosDe(pedido: Pedido): Requisito[] {
   const { menor, parentesco, today } = pedido
@@ -121,11 +130,7 @@ export function requisitosDe(pedido: Pedido): Requisito[] {
   const tutor: Requisito = {
     codigo: 'tutor',
     estado: known ? 'cumple' : esConfirmable(parentesco) ? 'por_confirmar' : 'no_cumple',
-    fuente: isKin(parentesco)
-      ? 'Registro Civil'
-      : known || !esConfirmable(parentesco)
-        ? 'Poder Judicial'
-        : 'Su madre, su padre o su tutor',
+    fuente: fuenteTutor(pedido),
   }
   const codigos = ['edad', 'certificado', 'porcentaje', 'rsh', 'residencia', 'otro_pago'] as const
   return [

@@ -125,7 +125,10 @@ function tree({ answers, verified }: Reparto, total: number): Block {
   return drawn({
     kind: 'tree',
     title: 'Lo que toca a cada persona',
-    root: { name: nombreDifunto(verified) || 'La persona que falleció', amount: `Dejó ${formatClp(total)}` },
+    root: {
+      name: nombreDifunto(verified) || 'La persona que falleció',
+      amount: `Se piden ${formatClp(total)}`,
+    },
     branches: lista.map(({ nombre, parentesco, parte }, index) => ({
       name: fullName(nombre),
       note: `${labelOf(parentescos, parentesco) ?? ''}, ${parte}\u00a0%`,

@@ -92,7 +92,8 @@ export function sucursalOptions(empresa: Empresa | undefined): readonly Option[]
 export function receptorLead(c: In<'ingresar' | 'causante'>): string {
   if (!isFuneraria(c)) return 'Revise que estén bien. Si algo cambió, corríjalo.'
   const { beneficiario } = c.consulted
-  if (beneficiario) return `${fullName(beneficiario)} le encargó el funeral y le cede el pago.`
+  if (beneficiario)
+    return `Usted dice que ${fullName(beneficiario)} le encargó el funeral y le cede el pago. El IPS le pregunta a esa persona si es así.`
   return isUnconfirmed(c)
     ? 'No hay datos con ese RUN y esa fecha. Si están bien, escriba sus datos.'
     : 'Es la persona que le encargó el funeral y que le cede el pago.'

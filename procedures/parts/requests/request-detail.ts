@@ -184,7 +184,7 @@ async function ownView<Services>(
       ...deliveryBlocks(detail.delivery),
       ...blocks,
       ...(actions.length > 0 ? [{ kind: 'actions', actions } as const] : []),
-      timelineBlock(states, detail.history),
+      timelineBlock(states, detail.history, detail.sentBy),
       {
         kind: 'summary',
         title: 'Su solicitud',
