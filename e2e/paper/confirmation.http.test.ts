@@ -42,6 +42,11 @@ describe('A request of somebody else, without a browser', () => {
       const concerned = await signedIn(own.micha.portalUrl, run)
       const path = await asked(concerned)
       expect((await applicant.visitor.get(path)).status).toBe(404)
+      const question = (await concerned.visitor.get(path)).html
+      // What a funeral home needs to decide; the account of who paid is not among it.
+      for (const said of ['recibiría $500.000', 'Papeles que mandó', 'Si dice que sí'])
+        expect(question).toContain(said)
+      expect(question).not.toMatch(/Dónde se pagaría|6328/)
       const answered = await concerned.visitor.post(path, { form: { respuesta } })
       expect(answered.html).toContain(respuesta === 'si' ? 'Usted lo confirmó' : 'Usted dijo que no')
       const shown = async () => (await concerned.visitor.get(path)).html
@@ -56,4 +61,12 @@ describe('A request of somebody else, without a browser', () => {
       expect([concerned, applicant].flatMap(one => one.visitor.problems)).toEqual([])
     },
   )
+
+  it('shows a relative for whom a funeral home asks how much, where it would be paid and which papers came with it', async () => {
+    await sends('5300 funeraria')
+    const carmen = await signedIn(own.micha.portalUrl, people.carmen.run)
+    const question = (await carmen.visitor.get(await asked(carmen))).html
+    for (const said of ['Usted recibiría $', 'Dónde se pagaría', 'Papeles que mandó', 'Si dice que sí'])
+      expect(question).toContain(said)
+  })
 })
