@@ -268,7 +268,7 @@ function hintOf({ question, source }: FieldView): string | undefined {
 
 /** How to correct a prefilled value. Rows and options are ticked or not; a RUN never changes, but may be another's. */
 function mendingOf(kind: FieldView['question']['kind']): string {
-  if (kind === 'rows' || kind === 'choices') return ''
+  if (kind === 'rows' || kind === 'choices' || kind === 'choice') return ''
   return kind === 'run' ? ' Corríjalo si es otro.' : ' Corríjalo si cambió.'
 }
 

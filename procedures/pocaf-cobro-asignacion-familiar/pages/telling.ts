@@ -1,4 +1,3 @@
-import { formatPhone } from '#domain/phone.ts'
 import { plural } from '#domain/quantities.ts'
 import type { SheetSummary } from '#engine/asking/context.ts'
 import type { KnownFact } from '#engine/content/block.ts'
@@ -9,12 +8,11 @@ import { empresaLine } from '../reasons.ts'
 /** What is on record of the company. */
 export function empresaFacts(empresa: EmpresaCobro | undefined): readonly KnownFact[] {
   if (!empresa) return []
-  const { address, representante, phone } = empresa
+  const { address, representante } = empresa
   return [
     { label: 'Empresa', value: empresaLine(empresa), source: 'IPS' },
     { label: 'Dirección', value: address, source: 'IPS' },
     { label: 'Representante legal', value: representante.nombre, source: 'IPS' },
-    ...(phone ? [{ label: 'Teléfono', value: formatPhone(phone), source: 'IPS' }] : []),
   ]
 }
 
