@@ -35,5 +35,4 @@ export const start = () =>
       `Si falta un papel, se lo pedimos. Tiene ${plazoSolicitudPendiente.days} días para mandarlo.`,
       'Si acepta el reclamo, esas deudas ya no se cobran. Puede aceptar todas o solo algunas.',
     ]),
-    'Aquí comienza el reclamo:',
   )

@@ -34,6 +34,5 @@ export function start(today: string) {
         'Los que usted representa, y los cupones que faltan.',
       ),
     ),
-    'Aquí comienza el convenio:',
   )
 }
