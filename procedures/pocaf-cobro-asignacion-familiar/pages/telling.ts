@@ -17,7 +17,7 @@ export function empresaFacts(empresa: EmpresaCobro | undefined): readonly KnownF
 }
 
 /** How many people of a list the institution would refuse today. */
-export function refusedNotice({ said }: SheetSummary): Content {
+export function refusedNotice({ said, rows }: Pick<SheetSummary, 'said' | 'rows'>): Content {
   const refused = Object.entries(said).reduce(
     (sum, [code, count]) => (code === 'aceptada' || code === 'sin_respuesta' ? sum : sum + count),
     0,
@@ -27,7 +27,9 @@ export function refusedNotice({ said }: SheetSummary): Content {
     notice(
       'aviso',
       `El IPS no aceptaría a ${plural('persona', 'personas', refused)}`,
-      'Puede seguir: acepta a las demás. También puede volver y cambiar la lista.',
+      refused === rows
+        ? 'Puede seguir, o volver y cambiar la lista.'
+        : 'Puede seguir: acepta a las demás. También puede volver y cambiar la lista.',
     )
   )
 }
