@@ -125,6 +125,20 @@ test.describe('Access on every page that is only read (quality: axe without viol
       })
   })
 
+  test('in forced colours, where the main button is filled and the others are not', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/tramites/2614')
+    const filled = await page
+      .getByRole('main')
+      .locator('.m-button')
+      .evaluateAll(buttons => {
+        const ground = getComputedStyle(document.body).backgroundColor
+        return buttons.map(button => getComputedStyle(button).backgroundColor !== ground)
+      })
+    expect(filled).toEqual([true, ...filled.slice(1).map(() => false)])
+    expect(filled.length).toBeGreaterThan(1)
+  })
+
   test('of the consultations: listadoEmpresas, listadoSolicitudes, cartola', async ({ page, signIn }) => {
     const list = `${root}/consultarSolicitud/listadoEmpresas`
     await signIn('hector', list)

@@ -36,4 +36,28 @@ test.describe('On paper', () => {
     expect(tops.length).toBeGreaterThan(3)
     expect(new Set(tops).size).toBe(1)
   })
+
+  test('a ficha takes the whole width of the sheet, without anything that can only be pressed', async ({
+    page,
+  }) => {
+    await page.goto('/ficha/5381')
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 690, height: 900 })
+    const main = page.getByRole('main')
+    const narrow = await main
+      .locator('article > :is(p, ul, details):visible')
+      .evaluateAll(parts => parts.filter(part => part.getBoundingClientRect().width < 680).length)
+    expect(narrow).toBe(0)
+    expect(await main.locator('a:visible').allTextContents()).toEqual([])
+  })
+
+  test('a page of a form says neither its steps nor how it is saved', async ({ page, form }) => {
+    await signInWithRun(page, people.carmen.run, '/tramites/5294')
+    await page.getByRole('main').getByRole('link', { name: 'Comenzar' }).click()
+    await form.press('Continuar')
+    await expect(page.getByRole('main')).toContainText('Guardamos lo que escribe')
+    await page.emulateMedia({ media: 'print' })
+    for (const text of ['Guardamos lo que escribe', 'Paso 2'])
+      await expect(page.getByRole('main').getByText(text)).toBeHidden()
+  })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { leadsElsewhere } from '#portal/drawing/blocks.tsx'
 import { startSections } from '#portal/tramite/start-sections.ts'
 import { procedures } from './registry.ts'
 
@@ -9,5 +10,13 @@ it('the start page of every procedure has its first words and what to get ready 
       ({ isFolded, title }) => isFolded && (title === '' || /necesita/.test(title)),
     )
     expect(hidden, head.id).toEqual([])
+  }
+})
+
+it('the button of a start page says what begins, where one can do something else there', () => {
+  for (const { head, start, forms } of procedures.values()) {
+    const elsewhere = (start?.('2026-11-24') ?? []).filter(leadsElsewhere)
+    if (elsewhere.length === 0 || forms.length !== 1) continue
+    expect([head.id, forms[0]?.startLabel]).toEqual([head.id, expect.stringMatching(/^Comenzar /)])
   }
 })

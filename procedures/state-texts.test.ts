@@ -22,7 +22,7 @@ describe('the texts of the states of a request', () => {
 
   it('send nobody to the page on which they stand', () => {
     const elsewhere =
-      /\b(en|vea|mire) (su|la|la página de (su|la)) solicitud\b|\bsu solicitud dice\b|\bvea el motivo\b/i
+      /\b(en|vea|mire) (su|la|la página de (su|la)) solicitud\b|\bsu solicitud dice\b|\bvea (el motivo|la razón|por qué)\b|\ben (micha|la solicitud) ve\b/i
     expect(texts.filter(({ text }) => elsewhere.test(text))).toEqual([])
   })
 

@@ -78,7 +78,7 @@ export interface PageOptions<
   lead?: Text<C>
   /** Content before the questions: a line or two, so that a small screen shows the first question. */
   intro?: (context: C) => readonly Block[]
-  /** Content after the questions, above the button: explanations or links. */
+  /** Explanations after the questions, above the button. A notice among them stands above the questions, and links to other pages below the button. */
   outro?: (context: C) => readonly Block[]
   /** Holder of the bank accounts that the page asks for, whose CuentaRUT is offered; by default nobody but for `own` ones. */
   accountHolder?: (context: C) => Run

@@ -61,6 +61,8 @@ export type Action =
       kind: 'link'
       label: string
       href: string
+      /** What people find there, where it is a link below the main button. */
+      text?: string | undefined
       primary?: boolean
       quiet?: boolean
       download?: boolean

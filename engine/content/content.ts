@@ -60,11 +60,12 @@ export function rows(title: string, values: Readonly<Record<string, RowValue>>):
   return shown.length > 0 && { kind: 'summary', ...(title && { title }), rows: shown }
 }
 
-/** A link for {@link links}. */
-export const link = (label: string, href: string): Extract<Action, { kind: 'link' }> => ({
+/** A link for {@link links}; `text` tells what people find there. */
+export const link = (label: string, href: string, text?: string): Extract<Action, { kind: 'link' }> => ({
   kind: 'link',
   label,
   href,
+  text,
 })
 
 /** The same link or button, emphasised as the main one. */

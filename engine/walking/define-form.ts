@@ -34,6 +34,7 @@ export interface FormHead {
   version: number
   /** What is being filled in ("Solicitud de asignación por muerte"). */
   title: string
+  startLabel?: Form['startLabel']
   layout?: Form['layout']
   access?: Form['access']
   drafts?: Form['drafts']

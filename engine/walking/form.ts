@@ -173,6 +173,8 @@ export interface Form {
   version: number
   /** What is being filled in, for lists of drafts ("Solicitud de asignación por muerte"). */
   title: string
+  /** Label of the button that begins it, where «Comenzar» would not say what; by default that, or its title beside other forms. */
+  startLabel?: string | undefined
   /** Layout of its pages; the procedure's by default. */
   layout?: ProcedureLayout | undefined
   /** `open` forms need no session; visitors who are not signed in pass a bot check. */

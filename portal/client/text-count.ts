@@ -10,7 +10,7 @@ export function countText(page: Document) {
       const left = limit - area.value.length
       line.textContent =
         left >= 0 ? `Le quedan ${characters(left)}.` : `Se pasó por ${characters(-left)}. Acorte el texto.`
-      line.classList.toggle('m-count--over', left < 0)
+      line.classList.toggle('m-textarea__count--over', left < 0)
     }
     area.addEventListener('input', update)
     // Announce after a pause, not on every key.

@@ -61,6 +61,13 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
         </blockquote>
       )
     case 'list': {
+      const [only = '', ...others] = block.items
+      if (others.length === 0)
+        return (
+          <p>
+            <Breakable text={only} />
+          </p>
+        )
       const items = block.items.map(item => (
         <li key={item}>
           <Breakable text={item} />
@@ -436,5 +443,9 @@ function ActionButton({ action }: { action: Action }) {
 const noticeKind = (tone: Tone) => (tone === 'neutro' ? 'info' : tone)
 
 /** Links to other pages, none of them what the page is for: they stand below its main button. */
-export const leadsElsewhere = (block: Block) =>
+export const leadsElsewhere = (block: Block): block is Elsewhere =>
   block.kind === 'actions' && block.actions.every(action => action.kind === 'link' && !action.primary)
+
+interface Elsewhere extends Extract<Block, { kind: 'actions' }> {
+  actions: readonly Extract<Action, { kind: 'link' }>[]
+}

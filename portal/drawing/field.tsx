@@ -256,15 +256,19 @@ function choiceOf(
   )
 }
 
+/** Kinds whose hint says how to write it and where to find it: a value that is there shows both. */
+const showsItself: readonly Question['kind'][] = ['run', 'phone', 'email']
+
 /** The hint of a question, with the source of a prefilled value. */
 function hintOf({ question, source }: FieldView): string | undefined {
+  const hint = source && !question.optional && showsItself.includes(question.kind) ? '' : question.hint
   const said = source && `Dato de: ${source}.${mendingOf(question.kind)}`
-  return [question.hint, said].filter(Boolean).join(' ') || undefined
+  return [hint, said].filter(Boolean).join(' ') || undefined
 }
 
 /** How to correct a prefilled value. Rows and options are ticked or not; a RUN never changes, but may be another's. */
 function mendingOf(kind: FieldView['question']['kind']): string {
-  if (kind === 'rows' || kind === 'choices') return ''
+  if (kind === 'rows' || kind === 'choices' || kind === 'choice') return ''
   return kind === 'run' ? ' Corríjalo si es otro.' : ' Corríjalo si cambió.'
 }
 

@@ -24,12 +24,13 @@ export function FoldedFields({
   around: FieldSurroundings
 }) {
   // Values may come from different sources: then each says its own.
-  const [source, ...others] = new Set(fields.map(field => field.source))
+  const bySource = Map.groupBy(fields, field => field.source)
+  const [source, ...others] = bySource.keys()
   const isOfAll = others.length === 0
   return (
     <div className="m-folded">
       <FactList
-        facts={fields.map(({ question, folded = [], name, source: own }) => ({
+        facts={[...bySource.values()].flat().map(({ question, folded = [], name, source: own }) => ({
           label: question.summaryLabel ?? question.label,
           value: folded.join(', '),
           id: `dato-${name}`,

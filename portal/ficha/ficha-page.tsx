@@ -202,9 +202,9 @@ function WayOf({ way: { channel, steps }, ficha: { id, online } }: { way: Way<st
       <h3>
         <Icon name={icon} /> {title}
       </h3>
-      {steps.length === 1 ? <p>{steps[0]}</p> : <List items={steps} ordered />}
+      <List items={steps} ordered />
       {channel === 'branch' ? (
-        <p>
+        <p className="m-onward">
           <a href={pathTo('/ficha/:id/lleve', { id })}>Lleve esto: una hoja para imprimir</a>
         </p>
       ) : null}
@@ -213,6 +213,8 @@ function WayOf({ way: { channel, steps }, ficha: { id, online } }: { way: Way<st
 }
 
 function List({ items, ordered }: { items: readonly string[]; ordered?: boolean }) {
+  const [only, ...others] = items
+  if (others.length === 0) return <p>{only}</p>
   const Element = ordered ? 'ol' : 'ul'
   return (
     <Element>

@@ -38,14 +38,33 @@ it('shows what is known above the questions about it', () => {
   expect(page.match(/Registro Civil/g)).toHaveLength(1)
 })
 
+const linkTo = (label: string): Block => ({
+  kind: 'actions',
+  actions: [{ kind: 'link', label, href: '/solicitudes' }],
+})
+
 it('has its own button before those that lead elsewhere', () => {
-  const intro: readonly Block[] = [
-    { kind: 'heading', text: 'Antes' },
-    { kind: 'actions', actions: [{ kind: 'link', label: 'Ver mis solicitudes', href: '/solicitudes' }] },
-  ]
-  const page = html({ intro })
+  const page = html({
+    intro: [{ kind: 'heading', text: 'Antes' }, linkTo('Ver mis solicitudes')],
+    outro: [linkTo('Ver la lista')],
+  })
   expect(page.indexOf('Antes')).toBeLessThan(page.indexOf('¿Están bien?'))
   expect(page.lastIndexOf('Continuar')).toBeLessThan(page.indexOf('Ver mis solicitudes'))
+  expect(page.lastIndexOf('Continuar')).toBeLessThan(page.indexOf('Ver la lista'))
+})
+
+it('tells what an answer leads to before the question, and explains below', () => {
+  const page = html({
+    outro: [
+      { kind: 'notice', tone: 'aviso', title: 'Una persona no cumple', text: 'Puede seguir.' },
+      { kind: 'paragraph', text: 'Así se calcula.' },
+    ],
+  })
+  const [notice = 0, question = 0, explained = 0] = ['no cumple', '¿Están bien?', 'Así se'].map(text =>
+    page.indexOf(text),
+  )
+  expect(notice).toBeLessThan(question)
+  expect(question).toBeLessThan(explained)
 })
 
 it('says a total of steps once it is certain', () => {

@@ -51,7 +51,10 @@ export function QuestionPageView(props: QuestionPageProps) {
   // On a small screen the questions come soon; help to read follows, before the button.
   const asks = view.fields.some(field => !field.folded)
   const after = asks ? view.intro.filter(isFolded) : []
-  const elsewhere = view.intro.filter(leadsElsewhere)
+  const elsewhere: readonly Block[] = [...view.intro, ...view.outro].filter(leadsElsewhere)
+  // What an answer leads to is told before it is given.
+  const told = view.outro.filter(isNotice)
+  const explained = view.outro.filter(block => !isNotice(block) && !elsewhere.includes(block))
   const multipart = view.fields.some(({ question }) => takesFiles(question))
   return (
     <>
@@ -75,6 +78,7 @@ export function QuestionPageView(props: QuestionPageProps) {
       />
       {/* What is known stands above the questions about it. */}
       <KnownFacts facts={view.facts} />
+      <Blocks blocks={told} around={around} />
       {props.above}
       <form
         method="post"
@@ -99,14 +103,14 @@ export function QuestionPageView(props: QuestionPageProps) {
           ),
         )}
         {sumsBelow ? <ListsTotalOf fields={view.fields} /> : null}
-        <Blocks blocks={[...after, ...view.outro]} around={around} />
+        <Blocks blocks={[...after, ...explained]} around={around} />
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>
       <Blocks blocks={elsewhere} around={around} />
       {props.below}
       {draftUntil ? (
-        <p className="m-hint">
+        <p className="m-hint m-on-screen">
           Guardamos lo que escribe cada vez que continúa. Puede seguir otro día, hasta el {draftUntil}.
         </p>
       ) : null}
@@ -115,6 +119,7 @@ export function QuestionPageView(props: QuestionPageProps) {
 }
 
 const isFolded = ({ kind }: Block) => kind === 'details'
+const isNotice = ({ kind }: Block) => kind === 'notice'
 
 /** Files need the multipart encoding, also in a group. */
 function takesFiles(question: Question): boolean {

@@ -40,7 +40,7 @@ export async function showStart(opened: Opened) {
           const begun = unfinished.some(one => one.formId === form.id)
           // A form with at most one draft is continued from its card.
           if (begun && form.drafts === 'one') return []
-          const label = offered.length === 1 ? 'Comenzar' : form.title
+          const label = form.startLabel ?? (offered.length === 1 ? 'Comenzar' : form.title)
           return [
             {
               label: begun ? 'Comenzar otra' : label,

@@ -48,9 +48,11 @@ export function StartPageView({
   casesHref,
   lists,
 }: StartPageProps) {
-  const mine = casesHref ? [{ label: 'Ver mis solicitudes', href: casesHref }] : []
-  // More than two ways in are one button, and links.
-  const isMany = starts.length + mine.length > 2
+  const [first, ...others] = starts
+  const mine = casesHref
+    ? [{ label: 'Ver mis solicitudes', href: casesHref, text: 'En qué va lo que ya pidió.' }]
+    : []
+  const more = [...others, ...blocks.filter(leadsElsewhere).flatMap(({ actions }) => actions), ...mine]
   const around = { lists, uploadHref: '' }
   return (
     <>
@@ -73,24 +75,15 @@ export function StartPageView({
           <Blocks blocks={text} around={around} key={title} />
         ),
       )}
-      <ButtonGroup>
-        {(isMany ? starts.slice(0, 1) : starts).map((start, index) => (
-          <Button
-            href={start.href}
-            kind={index === 0 && !start.again ? 'primary' : 'secondary'}
-            key={start.href}
-          >
-            {start.label}
+      {first ? (
+        <ButtonGroup>
+          <Button href={first.href} kind={first.again ? 'secondary' : 'primary'}>
+            {first.label}
           </Button>
-        ))}
-        {(isMany ? [] : mine).map(({ label, href }) => (
-          <Button href={href} kind="secondary" key={href}>
-            {label}
-          </Button>
-        ))}
-      </ButtonGroup>
-      {isMany ? <LinkList items={[...starts.slice(1), ...mine]} /> : null}
-      <Blocks blocks={blocks.filter(leadsElsewhere)} around={around} />
+        </ButtonGroup>
+      ) : null}
+      {/* What else one can do here is quieter than the button, and says what is there. */}
+      {more.length > 0 ? <LinkList items={more} /> : null}
     </>
   )
 }

@@ -105,6 +105,7 @@ const pages = defineForm<Services>({
   id: 'solicitud',
   version: 3,
   title: 'Solicitud del subsidio por contratar jóvenes',
+  startLabel: 'Comenzar la solicitud',
   outcomePath: paths.noEsPosible,
   forCompanies: true,
   drafts: 'many',

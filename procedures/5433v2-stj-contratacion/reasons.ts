@@ -80,7 +80,7 @@ const reasons = defineReasons<
         'Agregue a otras personas que trabajan en la empresa.',
       ],
       links: [link('Cambiar la lista', hrefTo(paths.trabajadores)), seeRequests],
-      refused: 'Ninguna persona de la lista cumple. En la solicitud ve por qué, persona por persona.',
+      refused: 'Ninguna persona de la lista cumple. De cada una se dice por qué.',
     },
   },
   whereToAsk,

@@ -90,7 +90,7 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
     aprobada_parcial: {
       label: 'Aprobada en parte',
       tone: 'exito',
-      text: 'El IPS no aceptó a todas las personas que usted pidió. En Micha ve por qué, persona por persona.',
+      text: 'El IPS no aceptó a todas las personas que usted pidió. De cada una se dice por qué.',
       next: request =>
         `Si la razón cambia, haga otra solicitud por ellas.${(request as DeskResumen | undefined)?.resolucion?.recurso ? '' : ` ${whereToAsk}`}`,
     },

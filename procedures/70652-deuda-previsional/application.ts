@@ -40,6 +40,7 @@ export const reclamo = defineForm<Services>({
   id: 'reclamo',
   version: 2,
   title: 'Reclamo por deudas de cotizaciones',
+  startLabel: 'Comenzar el reclamo',
   outcomePath: paths.noEsPosible,
   drafts: 'many',
   forCompanies: true,

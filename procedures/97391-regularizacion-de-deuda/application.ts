@@ -75,6 +75,7 @@ export const convenio = defineForm<Services>({
   id: 'convenio',
   version: 1,
   title: 'Convenio para pagar cotizaciones',
+  startLabel: 'Comenzar el convenio',
   outcomePath: paths.noEsPosible,
   drafts: 'many',
   forCompanies: true,

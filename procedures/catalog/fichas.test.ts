@@ -48,6 +48,11 @@ describe.each(fichas)('%s', (id, ficha) => {
     expect(ficha.updatedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
+  it('tells each way to do it once', () => {
+    const channels = ficha.how.map(({ channel }) => channel)
+    expect(channels).toEqual([...new Set(channels)])
+  })
+
   it('says in one sentence what one gets', () => {
     expect(ficha.summary).toMatch(/^[^.!?]+\.$/)
   })

@@ -71,14 +71,6 @@ export const byPhone: Way = {
   ],
 }
 
-/** On ChileAtiende's site, for procedures that this portal only explains. */
-export function inChileAtiendeSite(...steps: string[]): Way {
-  return {
-    channel: 'online',
-    steps: ['Entre al sitio de ChileAtiende con su ClaveÚnica, la clave que da el Registro Civil.', ...steps],
-  }
-}
-
 /** The pension reform of 2008, which also created the IPS. */
 export const ley20255: LawReference = {
   name: 'Ley 20.255',

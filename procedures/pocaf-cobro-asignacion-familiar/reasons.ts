@@ -97,7 +97,7 @@ const reasons = defineReasons<
         'Si algo cambió hace poco, vuelva en unos días.',
       ],
       links: [link('Cambiar la lista', hrefTo(paths.trabajadores)), start],
-      refused: 'El IPS no aceptó a nadie de la lista. En la solicitud ve la razón de cada persona.',
+      refused: 'El IPS no aceptó a nadie de la lista. De cada persona se dice por qué.',
     },
     nadie_dice: {
       title: 'Ninguna empresa dice algo de usted',

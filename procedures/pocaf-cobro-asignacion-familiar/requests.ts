@@ -105,9 +105,10 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     descartada: {
       label: 'Descartada',
       tone: 'error',
-      text: 'El IPS no hizo ningún cambio. Vea la razón. Puede corregir y mandar otra.',
+      text: 'El IPS no hizo ningún cambio.',
+      next: 'Puede corregir y mandar otra.',
     },
-    rechazada: { label: 'No acogida', text: 'El IPS no cambió nada. Vea por qué y qué puede hacer.' },
+    rechazada: { label: 'No acogida', text: 'El IPS no cambió nada de lo que la empresa dice.' },
   },
   events: {
     fase1: { title: 'Empezó la revisión de la fase 1', tone: 'info', text: term },
@@ -145,8 +146,8 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     if (state === 'resuelta') return onward(link('Ver los pagos', hrefTo(paths.pagosEmpleador)))
     if (state === 'acogida') return onward(link('Ver mis pagos', hrefTo(paths.pagosTrabajador)))
     const why = refusedText || (motivoRechazo && refusals[motivoRechazo])
-    if (state === 'descartada')
-      return why && [heading('Por qué'), why, onward(link('Mandar otra solicitud', hrefTo(paths.empresa)))]
+    // The state says why.
+    if (state === 'descartada') return why && onward(link('Mandar otra solicitud', hrefTo(paths.empresa)))
     return (
       state === 'rechazada' &&
       why && [heading('Por qué'), why, onward(link('Ver lo que dicen de mí', hrefTo(paths.dichos)))]

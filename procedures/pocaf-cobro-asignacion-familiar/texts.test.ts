@@ -6,6 +6,7 @@ import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
 import { notSaid } from './objecion.ts'
 import { pedidoText } from './pages/dichos.ts'
+import { refusedNotice } from './pages/telling.ts'
 import { trabajadores } from './questions/fase-1.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { requests } from './requests.ts'
@@ -56,6 +57,13 @@ describe('the texts for people', () => {
     const { blocks } = outcomes.nuevoEmpleador.no_representa
     expect(readableText(blocks(context, { isOther: true }))).toContain('no figura así en esa empresa')
     expect(readableText(blocks(context, {}))).toContain('no figura así en ninguna empresa')
+  })
+
+  it('promise that the others are accepted only where there are others', () => {
+    const said = (aceptada: number) =>
+      JSON.stringify(refusedNotice({ rows: aceptada + 1, said: { aceptada, orden_no_consta: 1 } }))
+    expect(said(2)).toContain('acepta a las demás')
+    expect(said(0)).not.toContain('acepta a las demás')
   })
 
   it('tell a worker what is asked of her, and nothing that is not', () => {

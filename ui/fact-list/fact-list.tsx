@@ -5,7 +5,7 @@ import { Breakable } from '../breakable-text/breakable-text.tsx'
 export interface Fact {
   label: ReactNode
   value: ReactNode
-  /** Its source, if the facts of a list have different ones. */
+  /** Its source, if the facts of a list have different ones. Facts in a row with the same one name it once, under the last. */
   source?: string
   /** Target of links on the page. */
   id?: string
@@ -35,7 +35,7 @@ export function FactList({ title, headingLevel = 2, facts, source, correction }:
             <dt>{fact.label}</dt>
             <dd>
               {typeof fact.value === 'string' ? <Breakable text={fact.value} /> : fact.value}
-              {fact.source ? <span className="m-source">Fuente: {fact.source}</span> : null}
+              {sourceOf(facts, index)}
             </dd>
           </div>
         ))}
@@ -43,5 +43,16 @@ export function FactList({ title, headingLevel = 2, facts, source, correction }:
       {source ? <p className="m-facts__source">Fuente: {source}</p> : null}
       {correction ? <div className="m-facts__correction">{correction}</div> : null}
     </div>
+  )
+}
+
+function sourceOf(facts: readonly Fact[], index: number): ReactNode {
+  const source = facts[index]?.source
+  if (!source || facts[index + 1]?.source === source) return null
+  const count = index - facts.findLastIndex((fact, at) => at < index && fact.source !== source)
+  return (
+    <span className="m-source">
+      {count === 1 ? 'Fuente' : `Fuente de estos ${count} datos`}: {source}
+    </span>
   )
 }

@@ -50,7 +50,7 @@ export function HelpPanel({ title = '¿Necesita ayuda?', children, networks, bra
         <span>Redes sociales: </span>
         {networks.map((link, index) => (
           <span key={link.href}>
-            {index > 0 ? ' · ' : null}
+            {index === 0 ? null : index === networks.length - 1 ? ' y ' : ', '}
             <a href={link.href}>{link.label}</a>
           </span>
         ))}

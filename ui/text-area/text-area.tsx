@@ -28,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
         autoComplete={props.autoComplete}
       />
       {maxLength ? (
-        <p className="m-count" id={countId}>
+        <p className="m-textarea__count" id={countId}>
           Puede escribir hasta {formatInteger(maxLength)} caracteres.
         </p>
       ) : null}

@@ -4,7 +4,7 @@ import { fullName } from '#domain/person-name.ts'
 import { labelOf, type Option, type Solicitante } from '#engine/asking/context.ts'
 import type { Row } from '#engine/asking/question.ts'
 import type { Block, KnownFact } from '#engine/content/block.ts'
-import { content, drawn, figure, folded, list, notice } from '#engine/content/content.ts'
+import { content, drawn, figure, folded, list } from '#engine/content/content.ts'
 import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
 import { cuentaRutOf } from '../../parts/asking/payment-questions.ts'
 import { parentescos } from '../questions.ts'
@@ -166,12 +166,12 @@ export function papelOutro(c: AboutPapel): readonly Block[] {
   const { topeClp, utmOld, papel } = papelHerederos(pedidoClp(c), c.today)
   const who = nombreDifunto(c.verified) || 'la persona que falleció'
   return content(
-    topeClp !== undefined && `El límite de ${formatClp(topeClp)} son 5 unidades tributarias anuales (UTA).`,
-    utmOld &&
-      notice(
-        'info',
-        'Con qué valor se calculó',
-        `La unidad tributaria anual (UTA) sale de la mensual (UTM), que cambia cada mes. Usamos la de ${formatMonth(utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
+    topeClp !== undefined &&
+      folded(
+        'Cómo se calcula el límite',
+        `El límite de ${formatClp(topeClp)} son 5 unidades tributarias anuales (UTA).`,
+        utmOld &&
+          `La UTA sale de la unidad tributaria mensual (UTM), que cambia cada mes. Usamos la de ${formatMonth(utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
       ),
     papel === 'declaracion' &&
       folded(

@@ -38,5 +38,11 @@ export const start = (today: IsoDate) =>
       `El Instituto de Previsión Social (IPS) responde en ${decisionSubsidioJovenes.employerDays} días, persona por persona.`,
       'Cada mes que paga a tiempo la cotización, recibe el pago.',
     ]),
-    links(link('Ver mis solicitudes y pagos', consulta.hrefTo(consulta.paths.solicitudes))),
+    links(
+      link(
+        'Ver mis solicitudes y pagos',
+        consulta.hrefTo(consulta.paths.solicitudes),
+        'Por quién le pagan, y cuánto cada mes.',
+      ),
+    ),
   )

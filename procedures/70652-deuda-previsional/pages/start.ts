@@ -6,9 +6,13 @@ import { hrefTo, paths } from '../paths.ts'
 export const start = () =>
   content(
     'Las cotizaciones son la parte del sueldo que va a la pensión y a la salud. Si un empleador no las paga, queda una deuda. La cobra el Instituto de Previsión Social (IPS).',
-    heading('Ver la deuda y pedir el certificado'),
-    'Vea mes a mes cuánto se debe hoy. Sirve a quien da trabajo y a quien trabaja. El certificado es gratis y lo recibe al momento.',
-    links(link('Ver la deuda', hrefTo(paths.deuda))),
+    links(
+      link(
+        'Ver la deuda',
+        hrefTo(paths.deuda),
+        'Mes a mes, cuánto se debe hoy. El certificado es gratis y lo recibe al momento. Sirve a quien da trabajo y a quien trabaja.',
+      ),
+    ),
     heading('Reclamar si está mal'),
     'Reclamar, o impugnar, es mostrar por qué esa deuda no se debe. Por ejemplo:',
     list([
@@ -31,5 +35,4 @@ export const start = () =>
       `Si falta un papel, se lo pedimos. Tiene ${plazoSolicitudPendiente.days} días para mandarlo.`,
       'Si acepta el reclamo, esas deudas ya no se cobran. Puede aceptar todas o solo algunas.',
     ]),
-    'Aquí comienza el reclamo:',
   )

@@ -27,9 +27,12 @@ export function start(today: string) {
       'Cuando esa institución nos avisa, el pago queda anotado. También lo ven quienes representan a la empresa.',
     ]),
     links(
-      link('Ver la deuda', '/tramites/70652/deuda'),
-      link('Ver los convenios de una empresa', hrefTo(paths.deEmpresa)),
+      link('Ver la deuda', '/tramites/70652/deuda', 'Mes a mes, cuánto se debe hoy.'),
+      link(
+        'Ver los convenios de una empresa',
+        hrefTo(paths.deEmpresa),
+        'Los que usted representa, y los cupones que faltan.',
+      ),
     ),
-    'Aquí comienza el convenio:',
   )
 }

@@ -101,9 +101,9 @@ export function standingOf(situacion: SituacionPension, begin: Action, today: Is
   const told = reasons.told(motivo, constaDe(situacion), today)
   return [
     notice('aviso', reasons.outcomes[motivo].title, 'Abajo ve por qué, y qué puede hacer.'),
+    why(told),
     links(...told.links.filter(({ primary }) => primary)),
     years,
-    why(told),
     all,
   ]
 }

@@ -4,7 +4,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import { filingDaysText } from '#domain/working-days.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
-import { content, heading, link, list, notice, onward, rows } from '#engine/content/content.ts'
+import { content, heading, link, links, list, notice, rows } from '#engine/content/content.ts'
 import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { SolicitudDeEmpresa } from '#services/safem2/contract.ts'
@@ -129,7 +129,7 @@ async function oneView(reach: Reach, found: SolicitudDeEmpresa): Promise<Consult
       }),
       await personas(reach, idSolicitud, estadoSolicitud, address),
       found.sePuedeRetirar &&
-        onward(link('Retirar la solicitud', reach.hrefOf(paths.solicitud, { ...address, hacer: retirar }))),
+        links(link('Retirar la solicitud', reach.hrefOf(paths.solicitud, { ...address, hacer: retirar }))),
     ),
   }
 }

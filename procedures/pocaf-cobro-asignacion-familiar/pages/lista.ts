@@ -62,6 +62,24 @@ export const lista: Consultation<Services> = {
   },
 }
 
+const searchFields = (
+  buscar: string,
+  objetadas: string | undefined,
+  count: number,
+): readonly FilterField[] => [
+  { kind: 'text', name: 'buscar', label: 'Nombre o RUN', value: buscar },
+  {
+    kind: 'select',
+    name: 'objetadas',
+    label: 'Quiénes',
+    value: objetadas ?? '',
+    options: [
+      { value: '', label: 'Todas las personas' },
+      { value: '1', label: `Quienes objetan (${count})` },
+    ],
+  },
+]
+
 async function listView(reach: Reach, { empresa, fields }: Whose): Promise<ConsultationView> {
   const { services, query, hrefOf } = reach
   const { idEmpresa, razonSocial, objeciones } = empresa
@@ -90,27 +108,16 @@ async function listView(reach: Reach, { empresa, fields }: Whose): Promise<Consu
       }),
     }
   const { records, total } = reply
+  const isEmpty = total === 0 && !buscar && !objetadas
+  const asked = isEmpty ? fields : [...fields, ...searchFields(buscar, objetadas, objeciones)]
   return {
     title: heads,
     blocks: content(
-      {
+      asked.length > 0 && {
         kind: 'filter',
         action: hrefOf(paths.lista),
         submit: 'Buscar',
-        fields: [
-          ...fields,
-          { kind: 'text', name: 'buscar', label: 'Nombre o RUN', value: buscar },
-          {
-            kind: 'select',
-            name: 'objetadas',
-            label: 'Quiénes',
-            value: objetadas ?? '',
-            options: [
-              { value: '', label: 'Todas las personas' },
-              { value: '1', label: `Quienes objetan (${objeciones})` },
-            ],
-          },
-        ],
+        fields: asked,
         ...((buscar || objetadas) && { clearHref: hrefOf(paths.lista, { empresa: idEmpresa }) }),
       },
       records.length > 0
@@ -122,8 +129,9 @@ async function listView(reach: Reach, { empresa, fields }: Whose): Promise<Consu
           }
         : {
             kind: 'empty',
-            title: 'No hay personas así',
-            text: 'Pruebe con otro nombre, o mande la fase 1 para agregarlas.',
+            ...(isEmpty
+              ? { title: 'Aún no hay nadie en la lista', text: 'Mande la fase 1 para agregar personas.' }
+              : { title: 'No hay personas así', text: 'Pruebe con otro nombre.' }),
           },
       pageLinks(pagina, total, page => href(page)),
       objectionBlocks(records),

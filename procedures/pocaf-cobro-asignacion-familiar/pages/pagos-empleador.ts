@@ -91,7 +91,7 @@ export const pagosEmpleador: Consultation<Services> = {
               },
             ],
           },
-          figure(`Pagado por ${name}`, formatClp(pagos.pagadoClp)),
+          pagos.records.length > 0 && figure(`Pagado por ${name}`, formatClp(pagos.pagadoClp)),
           pagos.records.length > 0
             ? entries.table(`Pagos de ${name}`, pagos.records)
             : { kind: 'empty', title: 'Ese mes no hay nadie en la lista', text: 'Elija otro mes.' },
