@@ -134,7 +134,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                   foreign.title ??
                   (typeof title === 'string' ? title : 'Su solicitud'),
                 blocks: content(
-                  foreignTracker(found, states, requests.who, today),
+                  foreignTracker(found, states, requests, today),
                   stateBlocks(states, found.estadoSolicitud, [], found),
                   peopleContent(requests.who, found.estadoSolicitud, found as KeptOfPeople),
                   summary('Su solicitud', rows),

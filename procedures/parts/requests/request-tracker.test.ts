@@ -3,7 +3,7 @@ import type { CaseEvent } from '#engine/cases/case-states.ts'
 import type { DeliveryProgress } from '#engine/cases/consultation.ts'
 import { procedures } from '../../registry.ts'
 import { requestStates } from './request-states.ts'
-import { type TrackedRequest, trackerBlocks } from './request-tracker.ts'
+import { foreignTracker, type TrackedRequest, trackerBlocks } from './request-tracker.ts'
 import { defineRequests } from './requests.ts'
 
 const today = '2026-11-24'
@@ -154,4 +154,14 @@ it('a clock that stands still before its term has begun is not said to stand sin
   expect(stopped('2026-11-24')).toBe(
     'Le toca al IPS. Su plazo está detenido desde el 24 de noviembre de 2026.',
   )
+})
+
+it('a request that was filed elsewhere says whose turn it is in the words of its procedure', () => {
+  const requests = defineRequests<{ cuotas: number }>()({
+    ...{ who: 'El IPS', keeps: ({ cuotas }) => ({ cuotas }), approved: 'Aprobada.' },
+    turns: { aprobada: ({ cuotas }) => `Le toca a usted. Pague los ${cuotas} cupones.` },
+  })
+  const found = { estadoSolicitud: 'aprobada', cuotas: 3 }
+  const [tracker] = foreignTracker(found, requests.states, requests, today)
+  expect(tracker).toMatchObject({ drawing: { turn: 'Le toca a usted. Pague los 3 cupones.' } })
 })
