@@ -58,6 +58,13 @@ const mended = {
   ],
 }
 
+/** What is left to somebody who is no relative on record of the deceased. */
+export const sinFamilia = [
+  'Revise el RUN que escribió.',
+  'Si el matrimonio o el nacimiento no está inscrito, inscríbalo en el Registro Civil.',
+  'Si vivían juntos, vaya a una sucursal de ChileAtiende. Lleve su cédula, el certificado de defunción, y papeles que lo muestren: un contrato, cuentas o cartas.',
+]
+
 const payable = [
   'Haga otra solicitud con una cuenta abierta de quien recibe el pago. Sirve su CuentaRUT.',
   'También puede pedir que le paguen en persona.',
@@ -189,12 +196,9 @@ export const reasons = defineReasons<Motivo, Consta>(
     },
     sin_vinculo: {
       ...usual,
-      rule: 'El vínculo con quien falleció debe estar anotado en el Registro Civil.',
-      fact: 'El Registro Civil no tiene anotado ese vínculo con la persona de ese RUN.',
-      todo: [
-        'Revise el RUN que escribió.',
-        'Si el matrimonio o el nacimiento no está inscrito, inscríbalo en el Registro Civil.',
-      ],
+      rule: 'Por internet, el Registro Civil debe tener anotado el matrimonio, o una hija o un hijo de los dos. Si es por orfandad, que sea su madre o su padre.',
+      fact: 'En los registros, quien recibiría la pensión no figura como familiar de la persona de ese RUN. Por eso no podemos decirle más por internet.',
+      todo: sinFamilia,
     },
     conyuge_sin_plazo: {
       title: 'Falta tiempo de matrimonio',
