@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { plural } from '#domain/quantities.ts'
@@ -58,11 +59,15 @@ const mended = {
   ],
 }
 
+/** What is left to a cohabitee without a child of both on record. */
+export const sinHijos =
+  'Vaya a una sucursal de ChileAtiende. Lleve su cédula, el certificado de defunción, y papeles que muestren que vivían juntos: un contrato, cuentas o cartas.'
+
 /** What is left to somebody who is no relative on record of the deceased. */
-export const sinFamilia = [
+const sinFamilia = [
   'Revise el RUN que escribió.',
   'Si el matrimonio o el nacimiento no está inscrito, inscríbalo en el Registro Civil.',
-  'Si vivían juntos, vaya a una sucursal de ChileAtiende. Lleve su cédula, el certificado de defunción, y papeles que lo muestren: un contrato, cuentas o cartas.',
+  `Si vivían juntos sin casarse: ${uncapitalized(sinHijos)}`,
 ]
 
 const payable = [

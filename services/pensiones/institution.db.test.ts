@@ -474,12 +474,35 @@ describe('the witnesses of a cohabitation', () => {
     ).rejects.toMatchObject({ name: 'TestigoNoValido' })
   })
 
+  it('are not asked in vain: without a child of both, whoever the other is, or with a name that is another’s', async () => {
+    const askFor = (token: Run, causante: Run, nombreCausante: string) =>
+      client.pedirTestigos({
+        token,
+        body: {
+          ...{ rutCausante: runToWire(causante).rut, dvCausante: runToWire(causante).dv, nombreCausante },
+          ...{ desde: addYears(today, -8), relato: 'Vivíamos juntos.' },
+          testigos: [witness(gente.ulises), witness(gente.amelia)],
+        },
+        idempotencyKey: nextKey(),
+      })
+    for (const run of [luis, gente.fidelia, runOfNumber(29_999_999), gente.lautaro])
+      for (const nombre of ['Luis Fuentes Vera', 'Nadie'])
+        await expect(askFor(francisca, run, nombre)).rejects.toMatchObject({ name: 'SinVinculo' })
+    await expect(askFor(gente.norma, gente.lautaro, 'Pepe Pérez')).rejects.toMatchObject({
+      name: 'OtroNombre',
+    })
+  })
+
+  it('who were asked in vain by an earlier version are asked anew: both pages say that two are missing', async () => {
+    await declared(gente.norma, gente.lautaro, 'Pepe Pérez')
+    expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBe('faltan_testigos')
+    expect((await client.misTestigos({ token: gente.norma })).peticion).toBeNull()
+  })
+
   it('read of the deceased what the applicant wrote, and no register', async () => {
     const { idPeticion } = await ask([gente.ulises, gente.amelia])
     const seen = await client.leerComoTestigo({ token: gente.ulises, params: { idPeticion } })
     expect(seen.causante).toBe('Lautaro Bustos')
-    await declared(gente.norma, gente.lautaro, 'Lautaro X')
-    expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBe('faltan_testigos')
   })
 
   it('do not outweigh a marriage: a request beside a widow is turned down, and the widow is told', async () => {
@@ -503,7 +526,7 @@ describe('the witnesses of a cohabitation', () => {
   it('cannot have seen a couple of whom one was a child', async () => {
     await expect(
       client.pedirTestigos({
-        token: francisca,
+        token: gente.norma,
         body: {
           rutCausante,
           dvCausante,

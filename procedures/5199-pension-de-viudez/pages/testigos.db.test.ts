@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gente } from '#country/stories/old-system.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import { formatRun } from '#domain/run.ts'
+import { formatRun, runOfNumber } from '#domain/run.ts'
 import { type FormInput, formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Letters, LetterToSend } from '#engine/cases/letters.ts'
@@ -93,6 +93,28 @@ describe('the witnesses of a cohabitation', () => {
         view: { errors: [{ name: 'run2' }] },
       })
     expect(await ask(reachOf(gente.norma), formInput([]))).toMatchObject({ kind: 'errors' })
+  })
+
+  it('are not asked about somebody of whom the register has no child with her: the same words for all, and a branch', async () => {
+    const told = []
+    for (const run of ['4123987-5', gente.fidelia, runOfNumber(29_999_999)])
+      told.push(
+        JSON.stringify(
+          await ask(
+            reachOf(gente.ulises),
+            typed({ causante: formatRun(run), run1: formatRun(gente.norma), nombre1: 'Norma Cuevas' }),
+          ),
+        ).replaceAll(formatRun(run), ''),
+      )
+    expect(told[0]).toContain('no podemos decirle más')
+    expect(told[0]).toContain('Lleve su cédula, el certificado de defunción')
+    for (const one of told) expect(one.replace(/peticion-\d+/, '')).toBe(told[0]?.replace(/peticion-\d+/, ''))
+  })
+
+  it('are not asked with a name that is not the one of the RUN: she reads so at the name, and not which it is', async () => {
+    const reply = await ask(reachOf(gente.norma), typed({ nombreCausante: 'Pepe Pérez' }))
+    expect(reply).toMatchObject({ kind: 'errors', view: { errors: [{ name: 'nombreCausante' }] } })
+    expect(JSON.stringify(reply)).not.toContain('Bustos')
   })
 
   it('declare only with a recent sign-in: a pension is granted upon it', () => {

@@ -24,6 +24,14 @@ const problems: Readonly<Record<string, readonly [string, string]>> = {
     'run2',
     'Deben ser dos personas adultas distintas, y ninguna puede ser usted. Revise el RUN y el nombre de las dos, como salen en su cédula.',
   ],
+  SinVinculo: [
+    'causante',
+    'En los registros no hay una hija o un hijo suyo y de la persona de ese RUN: por internet no podemos decirle más. Revise el RUN. Si está bien, vaya a una sucursal de ChileAtiende, como dice arriba.',
+  ],
+  OtroNombre: [
+    'nombreCausante',
+    'El nombre y el RUN de quien falleció no son de la misma persona. Revise los dos: escriba el nombre como sale en su cédula.',
+  ],
   FechaImposible: ['desde', `Revise la fecha: en ese día usted era menor de ${edadConvivencia} años.`],
   silent: ['causante', silentText],
 }

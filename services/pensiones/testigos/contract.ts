@@ -76,6 +76,15 @@ export function testigosOperations(base: string) {
       },
       reply: peticionSchema,
       errors: {
+        SinVinculo: {
+          status: 409,
+          description:
+            'El Registro Civil no tiene una hija o un hijo de los dos. Es lo mismo si esa persona vive, murió o no existe.',
+        },
+        OtroNombre: {
+          status: 409,
+          description: 'El nombre de quien falleció no es el de ese RUN. Solo lo lee quien tiene el vínculo.',
+        },
         TestigoNoValido: {
           status: 409,
           description:
