@@ -9,7 +9,7 @@ import { eventoSchema, type Motivo, type TipoDocumento, type TramiteId, type Vin
 import type { SolicitudRecibida } from './schemas.ts'
 import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
 import { findImponente } from './store.ts'
-import { answer, insertPeticion } from './testigos/store.ts'
+import { answer, insertPeticion, pendingOf } from './testigos/store.ts'
 import { createPensionesWorld } from './world.fixture.ts'
 
 const { client, clock, country, database, portal, step } = await createPensionesWorld()
@@ -433,12 +433,20 @@ describe('the witnesses of a cohabitation', () => {
     const { idPeticion, estado } = await ask([gente.ulises, gente.amelia], key)
     expect((await ask([gente.ulises, gente.amelia], key)).idPeticion).toBe(idPeticion)
     expect(estado).toBe('pendiente')
+    const asked = async (token: Run) =>
+      (await client.declaracionesPedidas({ token })).peticiones.map(one => one.idPeticion)
+    expect([await asked(gente.ulises), await asked(carmen), await asked(gente.norma)]).toEqual([
+      [idPeticion],
+      [],
+      [],
+    ])
     const own = await client.leerComoTestigo({ token: gente.ulises, params: { idPeticion } })
     expect(own.testigos.map(runOf)).toEqual([gente.ulises])
     await expect(client.leerComoTestigo({ token: carmen, params: { idPeticion } })).rejects.toMatchObject({
       name: 'NoEncontrada',
     })
     await declare(gente.ulises, idPeticion, true)
+    expect([await asked(gente.ulises), await asked(gente.amelia)]).toEqual([[], [idPeticion]])
     await expect(declare(gente.ulises, idPeticion, false)).rejects.toMatchObject({ name: 'YaRespondio' })
     expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBe('faltan_testigos')
     expect((await declare(gente.amelia, idPeticion, true)).estado).toBe('acreditada')
@@ -554,8 +562,13 @@ describe('the witnesses of a cohabitation', () => {
   })
 
   it('have until their last day', async () => {
-    const { vence } = await ask([gente.ulises, gente.amelia])
+    await ask([gente.ulises, gente.amelia])
+    const { vence, idPeticion } = await ask([gente.ulises, gente.amelia])
     expect(vence > addDays(today, 10)).toBe(true)
+    // The earlier one was replaced.
+    const { peticiones } = await client.declaracionesPedidas({ token: gente.ulises })
+    expect(peticiones.map(one => one.idPeticion)).toEqual([idPeticion])
+    expect(await pendingOf(database, gente.ulises, addDays(vence, 1))).toEqual([])
   })
 })
 

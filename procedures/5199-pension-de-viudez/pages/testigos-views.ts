@@ -100,6 +100,13 @@ function witnessRow({ nombre, estado, respondidoEn }: PeticionTestigos['testigos
   return { label: nombre, lines: [`${saidTexts[estado]}${when}`] }
 }
 
+/** What a witness is asked for. */
+export function askedText({ solicitante, causante, rutCausante, dvCausante }: PeticionTestigos): string {
+  const dead =
+    causante || `la persona del RUN ${formatRun(runFromWire({ rut: rutCausante, dv: dvCausante }))}`
+  return `${solicitante} le pide que declare que vivía en pareja con ${dead}. Con eso quiere pedir la pensión de viudez.`
+}
+
 /** What a witness sees of the request, and the question to her. */
 export function witnessView(
   { today }: Reach,
@@ -107,13 +114,10 @@ export function witnessView(
   typed?: FormInput,
   errors: AskedErrors = {},
 ): ConsultationView {
-  const { idPeticion, solicitante, causante, desde, relato, vence, testigos, rutCausante, dvCausante } =
-    peticion
+  const { idPeticion, desde, relato, vence, testigos } = peticion
   const [own] = testigos
-  const dead =
-    causante || `la persona del RUN ${formatRun(runFromWire({ rut: rutCausante, dv: dvCausante }))}`
   const about = [
-    `${solicitante} pide la pensión de viudez por ${dead}. Le pide a usted que declare como testigo.`,
+    askedText(peticion),
     rows('Lo que dice', { 'Vivían juntos desde el': formatDate(desde), 'Cómo vivían': relato }),
   ]
   const view = (...parts: readonly Content[]) => ({

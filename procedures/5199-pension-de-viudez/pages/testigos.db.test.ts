@@ -34,6 +34,10 @@ function letterBox() {
   return { box, letters, last }
 }
 
+/** What waits for a person on her first page. */
+const askedOf = async (person: string) =>
+  tramites.get('5199')?.procedure?.asked?.(world.servicesOf(person) as never)
+
 let requests = 0
 function reachOf(
   person: string,
@@ -129,12 +133,22 @@ describe('the witnesses of a cohabitation', () => {
     expect(id).not.toBe('')
     expect(await declarar.load(reachOf('8214653-9', { id }))).toBeUndefined()
     const page = await declarar.load(reachOf(gente.ulises, { id }))
-    expect(JSON.stringify(page)).toContain('Norma Angélica Cuevas Araya')
+    expect(JSON.stringify(page)).toContain(
+      'Norma Angélica Cuevas Araya le pide que declare que vivía en pareja con',
+    )
+    expect(JSON.stringify(page), 'she asks for witnesses first').not.toContain(
+      'pide la pensión de viudez por',
+    )
+    const waiting = { title: 'Le piden declarar como testigo', href: `/tramites/5199/testigos/${id}` }
+    expect(await askedOf(gente.ulises)).toMatchObject([{ ...waiting, until: '2026-12-07' }])
+    expect(JSON.stringify(await askedOf(gente.ulises))).toContain('Norma Angélica')
+    expect(await askedOf(gente.norma)).toEqual([])
     expect(JSON.stringify(page)).not.toContain('Amelia')
     expect(await declare(reachOf(gente.ulises, { id }), formInput([]))).toMatchObject({ kind: 'errors' })
     expect(await declare(reachOf(gente.ulises, { id }), formInput([['acepta', 'si']]))).toMatchObject({
       kind: 'redirect',
     })
+    expect(await askedOf(gente.ulises)).toEqual([])
     const seen = JSON.stringify(await pedir.load(reachOf(gente.norma)))
     expect(seen).toContain('Declaró el')
     expect(seen).toContain('Aún no responde')

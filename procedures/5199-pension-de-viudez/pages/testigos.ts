@@ -2,6 +2,7 @@ import { formatRun, runToWire } from '#domain/run.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Consultation, ConsultationReach, ConsultationReply } from '#engine/cases/consultation.ts'
+import type { AskedOfHer } from '#engine/procedure.ts'
 import { edadConvivencia } from '#law/pensiones-reparto.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
@@ -12,7 +13,7 @@ import { type AskedErrors, readAsked, typedForm } from '../../parts/asking/asked
 import { findCausanteConocido } from '../../parts/asking/known-deceased.ts'
 import { withdrawLetters, writeAfterAnswer, writeToWitnesses } from '../letters.ts'
 import { declaracionQuestions, peticionQuestions } from '../questions/testigos.ts'
-import { askingView, ownView, silent, witnessHref, witnessView } from './testigos-views.ts'
+import { askedText, askingView, ownView, silent, witnessHref, witnessView } from './testigos-views.ts'
 
 type Reach = ConsultationReach<Services>
 
@@ -132,6 +133,19 @@ const declarar: Consultation<Services> = {
 
 /** The witnesses' pages: asking for them, and declaring by the link that each gets. */
 export const testigosConsultations: readonly Consultation<Services>[] = [pedir, declarar]
+
+/** What others ask a person to declare. */
+export async function declaracionesPedidas({
+  pensiones,
+}: Pick<Services, 'pensiones'>): Promise<readonly AskedOfHer[]> {
+  const { peticiones } = await pensiones.declaracionesPedidas()
+  return peticiones.map(peticion => ({
+    title: 'Le piden declarar como testigo',
+    text: askedText(peticion),
+    href: witnessHref(peticion.idPeticion),
+    until: peticion.vence,
+  }))
+}
 
 async function forWitness({ services, params }: Reach): Promise<PeticionTestigos | 'silent' | undefined> {
   const idPeticion = params.get('id')

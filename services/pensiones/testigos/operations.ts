@@ -10,11 +10,11 @@ import type { House } from '../../kit/institution.ts'
 import { isTied } from '../causante/rules.ts'
 import type { PeticionTestigos, pensionesContract } from '../contract.ts'
 import { findImponente, type Imponente } from '../store.ts'
-import { answer, findPeticion, insertPeticion, latestPeticion, type PeticionRow } from './store.ts'
+import { answer, findPeticion, insertPeticion, latestPeticion, type PeticionRow, pendingOf } from './store.ts'
 
 type TestigosHandlers = Pick<
   Handlers<typeof pensionesContract>,
-  'pedirTestigos' | 'misTestigos' | 'leerComoTestigo' | 'declararComoTestigo'
+  'pedirTestigos' | 'misTestigos' | 'declaracionesPedidas' | 'leerComoTestigo' | 'declararComoTestigo'
 >
 
 type Peticion = Parameters<TestigosHandlers['pedirTestigos']>[0]['body']
@@ -70,6 +70,11 @@ export function createTestigos({
       const counts =
         peticion && !(await reparoOf(database, await findImponente(database, caller.run), peticion))
       return { peticion: counts ? await shown(peticion, caller.run) : null }
+    },
+
+    async declaracionesPedidas({ caller }) {
+      const pending = await pendingOf(database, caller.run, today())
+      return { peticiones: await Promise.all(pending.map(one => shown(one, caller.run))) }
     },
 
     async leerComoTestigo({ params, caller }) {
