@@ -40,6 +40,10 @@ const areasWithArrows = {
     why: 'After choosing a company she goes back to a page of that company, if the procedure has such pages.',
     to: ['tramite/for-company\\.tsx'],
   },
+  avisos: {
+    why: 'What others ask of her is told by institutions, and waits for none, as on the start page.',
+    to: ['known/in-time\\.ts'],
+  },
   certificados: { why: 'A receipt links to the page of its case.', to: ['tramite/addresses\\.ts'] },
   estado: { why: 'The state of a pension is shown in the words of its procedure.', to: ['tramite/'] },
   ficha: {
@@ -49,6 +53,7 @@ const areasWithArrows = {
   inicio: {
     why: 'The start page arranges what the other areas have for the person, and links to her drafts.',
     to: [
+      'avisos/asked-of-her\\.tsx',
       'avisos/concern-cards\\.tsx',
       'beneficios/months\\.ts',
       'ficha/suggestion-routes\\.ts',

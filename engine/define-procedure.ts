@@ -6,7 +6,7 @@ import type { Consultation } from './cases/consultation.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { Block } from './content/block.ts'
 import type { ProcedureLayout } from './content/layout.ts'
-import type { Procedure, ProcedureHead } from './procedure.ts'
+import type { AskedOfHer, Procedure, ProcedureHead } from './procedure.ts'
 import type { Form } from './walking/form.ts'
 
 /** A kind of case, typed with the services of its actions. */
@@ -26,6 +26,7 @@ export interface ProcedureOptions<Services> extends ProcedureHead {
   consultations?: readonly Consultation<Services>[]
   cases?: CaseKindOptions<Services>
   redirects?: Procedure['redirects']
+  asked?: (services: Services) => Promise<readonly AskedOfHer[]>
   /** The letters that an event causes; the event matches the institution's schema. */
   eventLetters?: (event: never) => ReturnType<Procedure['eventLetters']>
 }
@@ -46,5 +47,6 @@ export function defineProcedure<Services>(options: ProcedureOptions<Services>): 
     cases: options.cases && { ...options.cases, actions: options.cases.actions ?? {} },
     redirects: options.redirects ?? {},
     eventLetters: (options.eventLetters ?? (() => [])) as Procedure['eventLetters'],
+    asked: options.asked,
   })
 }

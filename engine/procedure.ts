@@ -59,6 +59,16 @@ export interface ConcernedPerson {
   pedido?: readonly string[] | undefined
 }
 
+/** Something that is no request and that somebody asks of a person: to testify, for instance. */
+export interface AskedOfHer {
+  readonly title: string
+  readonly text: string
+  /** Path of the portal where she answers. */
+  readonly href: string
+  /** Last day to answer. */
+  readonly until: IsoDate
+}
+
 /** A complete procedure: forms, consultations and a kind of case (types erased). */
 export interface Procedure {
   head: ProcedureHead
@@ -77,6 +87,8 @@ export interface Procedure {
    * is taken, so a letter that must go out after an institution's change belongs here.
    */
   eventLetters: (event: InstitutionEvent) => readonly EventLetter[]
+  /** What others ask of a signed-in person here besides `cases`, while she may answer. May throw an institution's silence. */
+  asked?: ((services: never) => Promise<readonly AskedOfHer[]>) | undefined
 }
 
 /** Global key of a form, stored in drafts and cases. */

@@ -45,6 +45,7 @@ export const gente = {
   horacio: run(437),
   matilde: run(448),
   milena: run(459),
+  aurora: run(470),
 } as const
 
 const { eusebio, mirta, lautaro, rene, waldo, benjamin, arnoldo, nicolas, horacio, ...living } = gente
@@ -113,6 +114,7 @@ export function oldSystem(tools: StoryTools): StorySet {
     bonds: [
       { madre: gente.violeta, padre: eusebio, marriedYears: 1 },
       { padre: gente.osvaldo, hijos: [gente.milena] },
+      { madre: gente.norma, padre: lautaro, hijos: [gente.aurora] },
       { madre: gente.teresa, padre: arnoldo, marriedYears: 1 },
       { madre: mirta, padre: gente.rolando, marriedYears: 30 },
       { padre: rene, hijos: [gente.joaquin, gente.tamara] },
@@ -326,7 +328,12 @@ function survivors(tools: StoryTools): Sketch[] {
     named(
       gente.norma,
       ['Norma Angélica', 'Cuevas', 'Araya', 'F', 64, '05501'],
-      'Vivió veinte años con un pensionado y no se casaron: pide la pensión con dos testigos (5199).',
+      'Vivió treinta años con un pensionado y no se casaron; tienen una hija. Pide la pensión con dos testigos (5199).',
+    ),
+    named(
+      gente.aurora,
+      ['Aurora Antonia', 'Bustos', 'Cuevas', 'F', 28, '05501'],
+      'Hija de Norma Cuevas y de un pensionado que murió: el IPS le avisa si su madre pide la pensión (5199).',
     ),
     deadPensioner(tools, named(lautaro, ['Lautaro Enrique', 'Bustos', 'Pinto', 'M', 71, '05501']), 'SSS', {
       daysAgo: 40,

@@ -10,12 +10,13 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
+import { AskedCards, type Asking } from './asked-of-her.tsx'
 import { ConcernCards, ConcernsOfAttended, concernHref, presentedFact, untilText } from './concern-cards.tsx'
 
 const listTitle = 'Solicitudes que le conciernen'
 
 /** Requests of other people that concern her. */
-export function concernsView(concerns: readonly Concern[]): PortalPage {
+export function concernsView(concerns: readonly Concern[], asked: readonly Asking[] = []): PortalPage {
   return {
     title: listTitle,
     layout: 'default',
@@ -23,12 +24,13 @@ export function concernsView(concerns: readonly Concern[]): PortalPage {
     body: (
       <>
         <h1>{listTitle}</h1>
+        {asked.length > 0 ? <AskedCards asked={asked} headingLevel={2} /> : null}
         {concerns.length > 0 ? (
           <>
             <p className="m-lead">Otras personas pidieron algo que le concierne a usted.</p>
             <ConcernCards concerns={concerns} headingLevel={2} />
           </>
-        ) : (
+        ) : asked.length > 0 ? null : (
           <EmptyState title="Ninguna solicitud le concierne" headingLevel={2}>
             <p>Si alguien pide algo que le concierne, le escribimos y lo verá aquí.</p>
           </EmptyState>

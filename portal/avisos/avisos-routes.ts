@@ -10,6 +10,7 @@ import { freshly, type RenewalParts } from '../http/renew-sign-in.tsx'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
+import { findAsked } from './asked-of-her.tsx'
 import { attendedView, type ConcernShown, concernsView, concernView } from './avisos-page.tsx'
 import { concernHref } from './concern-cards.tsx'
 
@@ -27,8 +28,12 @@ export function avisosRoutes(app: FastifyInstance, deps: AvisosParts, pages: Pag
   app.get(
     '/avisos',
     signedIn(deps, async ({ request, reply, session }) => {
-      const concerns = await deps.cases.concerns.listConcerns(session.run)
-      return pages.send(request, reply, session.attention ? attendedView(concerns) : concernsView(concerns))
+      const [concerns, asked] = await Promise.all([
+        deps.cases.concerns.listConcerns(session.run),
+        findAsked(deps, session),
+      ])
+      const view = session.attention ? attendedView(concerns) : concernsView(concerns, asked)
+      return pages.send(request, reply, view)
     }),
   )
   app.get(

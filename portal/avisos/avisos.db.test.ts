@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { carmen, openCaseHouse, pedro } from '#cases/testing/case-house.ts'
-import type { ConcernedPerson } from '#engine/procedure.ts'
+import type { AskedOfHer, ConcernedPerson } from '#engine/procedure.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { pageApp } from '../testing/page-app.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
@@ -9,13 +9,19 @@ import { avisosRoutes } from './avisos-routes.ts'
 const madre = '5380215-k'
 const house = await openCaseHouse()
 const { clock, institution } = house
-const { procedure } = await house.prepare()
+const prepared = (await house.prepare()).procedure
+/** Its institution is asked what others ask of the visitor. */
+const procedure = {
+  ...prepared,
+  asked: (services: { asked(): Promise<readonly AskedOfHer[]> }) => services.asked(),
+} as typeof prepared
+let askedOf: (run: string) => Promise<readonly AskedOfHer[]> = async () => []
 const app = pageApp(
   {
     cases: house,
     clock,
     procedures: new Map([[procedure.head.id, procedure]]),
-    servicesFor: () => ({}),
+    servicesFor: (visitor: { run: string }) => ({ asked: () => askedOf(visitor.run) }),
   } as never,
   avisosRoutes,
 )
@@ -45,6 +51,7 @@ async function concerning(told: Partial<ConcernedPerson> = {}): Promise<string> 
 }
 
 beforeEach(() => {
+  askedOf = async () => []
   clock.set('2040-05-04T15:00:00.000Z')
   answers = []
   institution.confirm = async answer => {
@@ -62,6 +69,25 @@ describe('/avisos', () => {
     const nobody = (await app.get('/avisos', sessionOf(pedro.run))).html
     expect(nobody).toContain('Ninguna solicitud le concierne')
     expect(nobody).not.toContain('Otras personas pidieron algo')
+  })
+
+  it('lists what others ask of her that is no request, waits for no institution, and shows an official nothing', async () => {
+    const asked = {
+      title: 'Le piden ser testigo',
+      text: 'De algo.',
+      href: '/tramites/1234/x',
+      until: '2040-05-25',
+    }
+    askedOf = async run => (run === madre ? [asked] : [])
+    const { html } = await app.get('/avisos', she())
+    expect(html).toContain('href="/tramites/1234/x"')
+    expect(html).toContain('Puede responder hasta el 25 de mayo de 2040')
+    expect((await app.get('/avisos', attended())).html).not.toContain('/tramites/1234/x')
+    expect((await app.get('/avisos', sessionOf(pedro.run))).html).not.toContain('/tramites/1234/x')
+    askedOf = async () => {
+      throw new ServiceUnavailableError(at, 'timeout')
+    }
+    expect((await app.get('/avisos', she())).status).toBe(200)
   })
 
   it('does not exist for the applicant, nor for a stranger', async () => {

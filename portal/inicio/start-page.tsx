@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LinkList } from '#ui/link-list/link-list.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { AskedCards, type Asking } from '../avisos/asked-of-her.tsx'
 import { ConcernCards, ConcernsOfAttended } from '../avisos/concern-cards.tsx'
 import { type PaymentDay, paymentDays } from '../beneficios/months.ts'
 import { suggestionsPath } from '../ficha/suggestion-routes.ts'
@@ -34,6 +35,8 @@ export interface StartShown {
   unfinished: readonly Unfinished[]
   /** Requests of other people that concern her. */
   concerns: readonly Concern[]
+  /** What others ask of her outside their requests. */
+  asked: readonly Asking[]
   reminders: readonly FrontReminder[]
   procedures: ReadonlyMap<string, Procedure>
   findFicha(id: string): FichaOn | undefined
@@ -65,7 +68,7 @@ export function startView(shown: StartShown): PortalPage {
       <>
         {doors.length > 0 ? <Office doors={doors} /> : null}
         {shown.actingFor ? <PersonOffers person={shown.actingFor} procedures={shown.procedures} /> : null}
-        {session.attention ? null : <Asked concerns={shown.concerns} />}
+        {session.attention ? null : <Asked concerns={shown.concerns} more={shown.asked} />}
         {session.attention && shown.concerns.length > 0 ? (
           <ConcernsOfAttended concerns={shown.concerns} />
         ) : null}
@@ -116,14 +119,15 @@ export function startView(shown: StartShown): PortalPage {
   }
 }
 
-/** Requests that wait for her answer: before anything else. */
-function Asked({ concerns }: Pick<StartShown, 'concerns'>) {
+/** What waits for her answer: before anything else. */
+function Asked({ concerns, more }: Pick<StartShown, 'concerns'> & { more: StartShown['asked'] }) {
   const asked = concerns.filter(one => one.asks)
-  if (asked.length === 0) return null
+  if (asked.length + more.length === 0) return null
   return (
     <section aria-labelledby="confirmar">
-      <h2 id="confirmar">Le piden confirmar</h2>
-      <ConcernCards concerns={asked} />
+      <h2 id="confirmar">{more.length > 0 ? 'Le piden una respuesta' : 'Le piden confirmar'}</h2>
+      {more.length > 0 ? <AskedCards asked={more} /> : null}
+      {asked.length > 0 ? <ConcernCards concerns={asked} /> : null}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { Cases } from '#cases/types.ts'
 import type { Personal } from '#personal/types.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Represented, Session } from '#sessions/types.ts'
+import { findAsked } from '../avisos/asked-of-her.tsx'
 import type { Pages } from '../http/pages.ts'
 import { signedIn } from '../http/signed-in.ts'
 import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
@@ -28,17 +29,19 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
     signedIn(deps, async ({ request, reply, session }) => {
       const chosen = await chosenBy(session)
       if (chosen?.kind === 'empresa') return showCompany(deps, pages, { request, reply, session }, chosen)
-      const [known, reminders, doors, concerns] = await Promise.all([
+      const [known, reminders, doors, concerns, asked] = await Promise.all([
         gatherKnown(deps, session),
         deps.personal.recordatorios.list(session.run),
         doorsFor(session),
         deps.cases.concerns.listConcerns(session.run),
+        findAsked(deps, session),
       ])
       const view = startView({
         session,
         known,
         unfinished: await findUnfinished(deps, { request, reply, session }, known.drafts),
         concerns,
+        asked,
         reminders: nextReminders(reminders, known.today),
         procedures: deps.procedures,
         findFicha: id => deps.fichas.find(id, known.today),

@@ -19,6 +19,7 @@ export const ficha: Ficha = {
   who: [
     'Personas que reciben un pago del IPS y eligen a quien cobrará por ellas.',
     'La persona elegida, si lleva el poder firmado.',
+    'Quien aún no recibe un pago del IPS no puede dar este poder. Lo que quiere pedir lo pide con su ClaveÚnica, o en una sucursal con su cédula.',
   ],
   need: [
     'El carné de usted y el de la persona que va a cobrar, si el poder es en papel.',

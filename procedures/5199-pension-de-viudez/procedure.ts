@@ -1,7 +1,7 @@
 import { requisitosViudezReparto } from '#law/pensiones-reparto.ts'
 import { definePension } from '../funico-formulario-unico/procedure.ts'
 import { ficha } from './ficha.ts'
-import { testigosConsultations } from './pages/testigos.ts'
+import { declaracionesPedidas, testigosConsultations } from './pages/testigos.ts'
 
 const { marriageMonths, marriageYearsOfPensioner, weeks } = requisitosViudezReparto
 
@@ -25,4 +25,5 @@ export const tramite = definePension(
     ],
   },
   testigosConsultations,
+  declaracionesPedidas,
 )

@@ -1,4 +1,5 @@
 import type { Consultation } from '#engine/cases/consultation.ts'
+import type { ProcedureOptions } from '#engine/define-procedure.ts'
 import type { TramiteId } from '#services/pensiones/contract.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
 import { type BuiltTramite, defineTramite } from '../parts/tramite.ts'
@@ -39,11 +40,13 @@ export const definePension = (
   id: TramiteId,
   texts: PensionTexts,
   more: readonly Consultation<Services>[] = [],
+  asked?: ProcedureOptions<Services>['asked'],
 ): BuiltTramite =>
   defineTramite<Services>(texts.ficha, {
     purpose: tramites[id].purpose,
     institutionKey: 'pensiones',
     layout: 'spsdefault',
+    ...(asked && { asked }),
     consultations: [requisitosPage(id, texts), ...more, ...requestPagesOf(id)],
     cases: { ...common, listPath: pensionPaths.solicitudes, detailPath: pensionPaths.solicitud },
   })

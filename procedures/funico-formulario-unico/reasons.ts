@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { plural } from '#domain/quantities.ts'
@@ -57,6 +58,17 @@ const mended = {
     ...usual.links(own),
   ],
 }
+
+/** What is left to a cohabitee without a child of both on record. */
+export const sinHijos =
+  'Vaya a una sucursal de ChileAtiende. Lleve su cédula, el certificado de defunción, y papeles que muestren que vivían juntos: un contrato, cuentas o cartas.'
+
+/** What is left to somebody who is no relative on record of the deceased. */
+const sinFamilia = [
+  'Revise el RUN que escribió.',
+  'Si el matrimonio o el nacimiento no está inscrito, inscríbalo en el Registro Civil.',
+  `Si vivían juntos sin casarse: ${uncapitalized(sinHijos)}`,
+]
 
 const payable = [
   'Haga otra solicitud con una cuenta abierta de quien recibe el pago. Sirve su CuentaRUT.',
@@ -189,12 +201,9 @@ export const reasons = defineReasons<Motivo, Consta>(
     },
     sin_vinculo: {
       ...usual,
-      rule: 'El vínculo con quien falleció debe estar anotado en el Registro Civil.',
-      fact: 'El Registro Civil no tiene anotado ese vínculo con la persona de ese RUN.',
-      todo: [
-        'Revise el RUN que escribió.',
-        'Si el matrimonio o el nacimiento no está inscrito, inscríbalo en el Registro Civil.',
-      ],
+      rule: 'Por internet, el Registro Civil debe tener anotado el matrimonio, o una hija o un hijo de los dos. Si es por orfandad, que sea su madre o su padre.',
+      fact: 'En los registros, quien recibiría la pensión no figura como familiar de la persona de ese RUN. Por eso no podemos decirle más por internet.',
+      todo: sinFamilia,
     },
     conyuge_sin_plazo: {
       title: 'Falta tiempo de matrimonio',

@@ -58,6 +58,13 @@ describe('the texts for people', () => {
     }
   })
 
+  it('tell who is no relative on record what to take where, and nothing of the deceased', () => {
+    const read = JSON.stringify(ending('sin_vinculo', { tramite: '5199', difunto: null }))
+    expect(read).toContain('no podemos decirle más por internet')
+    expect(read).toContain('Lleve su cédula, el certificado de defunción')
+    expect(read).not.toContain('Persona que falleció')
+  })
+
   it('offer the recognition of years where years are missing (procedures §5230, §26828, §5381)', () => {
     const offered = (tramite: TramiteId, motivo: Motivo) =>
       JSON.stringify(ending(motivo, { ...consta, tramite, difunto: undefined })).includes('borrador=64155')

@@ -236,9 +236,10 @@ export function outcomesOf(way: Way) {
           `Para pedir por el RUN ${run} usted necesita un poder vigente de esa persona. El IPS no tiene uno a su nombre.`,
         todo: [
           'Revise el RUN. Con un número cambiado aparece otra persona.',
-          'Si el poder se venció, hay que renovarlo.',
-          'Si no tiene uno, la persona se lo da con el trámite 114807, «Que otra persona cobre por mí». Entra con su ClaveÚnica, y usted acepta con la suya. También lo hace una asistente social en una sucursal de ChileAtiende.',
-          'Esa persona también puede pedirlo por sí misma, con su ClaveÚnica.',
+          'Esa persona puede pedirlo por sí misma, con su ClaveÚnica.',
+          'Si el IPS ya le paga algo, ella puede darle el poder con el trámite 114807, «Que otra persona cobre por mí». Entra con su ClaveÚnica, y usted acepta con la suya.',
+          'Si el IPS todavía no le paga nada, ese poder no se puede dar. Vayan juntos a una sucursal de ChileAtiende, con la cédula de los dos.',
+          'Si ella no puede ir, lleve a la sucursal su propia cédula, la de ella, y el papel en que ella le da el poder.',
         ],
         links: [
           main(link('Escribir otro RUN', hrefTo(quien))),

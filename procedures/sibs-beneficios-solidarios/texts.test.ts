@@ -92,6 +92,8 @@ describe('the texts', () => {
     const page = JSON.stringify(blocks(reach, { run: '5.213.478-1' }))
     expect(page).toContain('trámite 114807')
     expect(page).toContain('/ficha/114807')
+    // Who asks for a first payment has none, and 114807 takes a power of payees alone.
+    expect(page).toMatch(/Si el IPS todavía no le paga nada, ese poder no se puede dar\..*sucursal.*cédula/)
     expect(page).not.toMatch(/notari/i)
   })
 

@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate, isMinorOn, isoDateInChile } from '#domain/dates.ts'
-import { fullName, isSameName } from '#domain/person-name.ts'
+import { fullName } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { pagoLapseMonths } from '#law/cobro.ts'
@@ -36,7 +36,7 @@ import {
   temaOf,
 } from './solicitudes/store.ts'
 import { addSemanas, dictamenes, findImponente, type Imponente, unknownPerson } from './store.ts'
-import { estadoOf } from './testigos/operations.ts'
+import { estadoOf, reparoOf } from './testigos/operations.ts'
 import { latestPeticion } from './testigos/store.ts'
 
 /** Pension requests: for oneself, or for a child. */
@@ -214,7 +214,7 @@ export async function porFallecimiento(
   const inCommon = beneficiario.hijos.filter(run => causante?.hijos.includes(run))
   const children = await livingOf(db, inCommon)
   const spouses = await livingOf(db, [causante?.conyuge ?? null])
-  const { convivencia, desde } = await convivenciaOf(db, beneficiario.run, causante, today)
+  const { convivencia, desde } = await convivenciaOf(db, beneficiario, runCausante, today)
   return {
     causante,
     beneficiario,
@@ -227,15 +227,15 @@ export async function porFallecimiento(
   }
 }
 
-/** What the witnesses of a couple said; nothing, if the deceased that they were asked about is not this one. */
+/** What the witnesses of a couple said; nothing, if they were asked in vain. */
 async function convivenciaOf(
   db: Queryable,
-  run: Run,
-  causante: Imponente | undefined,
+  beneficiario: Imponente,
+  runCausante: Run,
   today: IsoDate,
 ): Promise<{ readonly convivencia: Convivencia; readonly desde: IsoDate | null }> {
-  const peticion = causante && (await latestPeticion(db, run, causante.run))
-  if (!peticion || !isSameName(peticion.nombreCausante, fullName(causante)))
+  const peticion = await latestPeticion(db, beneficiario.run, runCausante)
+  if (!peticion || (await reparoOf(db, beneficiario, peticion)))
     return { convivencia: 'sin_testigos', desde: null }
   const estado = estadoOf(peticion, today)
   if (estado === 'acreditada') return { convivencia: 'acreditada', desde: peticion.desde }

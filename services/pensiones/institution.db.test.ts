@@ -8,9 +8,11 @@ import { cuentaDeAdriana, cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { eventoSchema, type Motivo, type TipoDocumento, type TramiteId, type Vinculo } from './contract.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
+import { findImponente } from './store.ts'
+import { answer, insertPeticion, pendingOf } from './testigos/store.ts'
 import { createPensionesWorld } from './world.fixture.ts'
 
-const { client, country, portal, step } = await createPensionesWorld()
+const { client, clock, country, database, portal, step } = await createPensionesWorld()
 const { today } = country
 const carmen = '8214653-9'
 const luis = '4123987-5'
@@ -182,7 +184,42 @@ describe('what a death gives', () => {
     expect(dead).toMatchObject({ motivo: 'sin_vinculo', causante: null })
     for (const other of others) expect(other).toEqual(dead)
   })
+
+  it('says the same to somebody without a child of both, whoever the other is and whatever two witnesses declared', async () => {
+    const others: readonly (readonly [Run, string])[] = [
+      // Married; without contributions; alive; a number that nobody has; a pensioner who has a child with somebody else.
+      [luis, 'Luis Fuentes Vera'],
+      ['8011946-1', 'Sergio Pizarro Godoy'],
+      [gente.fidelia, 'Fidelia Soto'],
+      [runOfNumber(29_999_999), 'Nadie'],
+      [gente.lautaro, 'Lautaro Bustos'],
+    ]
+    const told = []
+    for (const [run, nombreCausante] of others) {
+      await declared(francisca, run, nombreCausante)
+      told.push(await porMuerte(run, francisca, 'conviviente'))
+    }
+    expect(told[0]).toMatchObject({ motivo: 'sin_vinculo', causante: null, exCajas: [] })
+    for (const one of told) expect(one).toEqual(told[0])
+  })
 })
+
+/** Keeps that two witnesses declared, without asking whether they may be asked. */
+async function declared(run: Run, runCausante: Run, nombreCausante: string): Promise<void> {
+  const testigos = [gente.ulises, gente.amelia]
+  const id = await insertPeticion(database, {
+    ...{ id: systemIds.uuid(), clave: nextKey(), run, runCausante, nombreCausante },
+    ...{ desde: addYears(today, -8), relato: 'Vivíamos juntos.', pedidaEn: clock.now(), vence: today },
+    testigos: testigos.map(one => ({
+      run: one,
+      nombre: nameOf(one),
+      parentesco: 'vecino',
+      direccion: 'Calle 1',
+    })),
+  })
+  for (const one of testigos)
+    await answer(database, id, { run: one, estado: 'declara', declaracion: '', respondidoEn: clock.now() })
+}
 
 describe('a request', () => {
   it('is granted, told step by step, and keeps another from being made', async () => {
@@ -396,12 +433,20 @@ describe('the witnesses of a cohabitation', () => {
     const { idPeticion, estado } = await ask([gente.ulises, gente.amelia], key)
     expect((await ask([gente.ulises, gente.amelia], key)).idPeticion).toBe(idPeticion)
     expect(estado).toBe('pendiente')
+    const asked = async (token: Run) =>
+      (await client.declaracionesPedidas({ token })).peticiones.map(one => one.idPeticion)
+    expect([await asked(gente.ulises), await asked(carmen), await asked(gente.norma)]).toEqual([
+      [idPeticion],
+      [],
+      [],
+    ])
     const own = await client.leerComoTestigo({ token: gente.ulises, params: { idPeticion } })
     expect(own.testigos.map(runOf)).toEqual([gente.ulises])
     await expect(client.leerComoTestigo({ token: carmen, params: { idPeticion } })).rejects.toMatchObject({
       name: 'NoEncontrada',
     })
     await declare(gente.ulises, idPeticion, true)
+    expect([await asked(gente.ulises), await asked(gente.amelia)]).toEqual([[], [idPeticion]])
     await expect(declare(gente.ulises, idPeticion, false)).rejects.toMatchObject({ name: 'YaRespondio' })
     expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBe('faltan_testigos')
     expect((await declare(gente.amelia, idPeticion, true)).estado).toBe('acreditada')
@@ -437,42 +482,44 @@ describe('the witnesses of a cohabitation', () => {
     ).rejects.toMatchObject({ name: 'TestigoNoValido' })
   })
 
-  it('read of the deceased what the applicant wrote, and no register', async () => {
-    const { idPeticion } = await client.pedirTestigos({
-      token: francisca,
-      body: {
-        ...{ rutCausante: runToWire(luis).rut, dvCausante: runToWire(luis).dv },
-        nombreCausante: 'Luis X',
-        desde: addYears(today, -8),
-        relato: 'Vivíamos juntos.',
-        testigos: [witness(gente.ulises), witness(gente.amelia)],
-      },
-      idempotencyKey: nextKey(),
-    })
-    const seen = await client.leerComoTestigo({ token: gente.ulises, params: { idPeticion } })
-    expect(seen.causante).toBe('Luis X')
-    await declare(gente.ulises, idPeticion, true)
-    await declare(gente.amelia, idPeticion, true)
-    expect(await porMuerte(luis, francisca, 'conviviente')).toMatchObject({
-      motivo: 'faltan_testigos',
-      causante: null,
+  it('are not asked in vain: without a child of both, whoever the other is, or with a name that is another’s', async () => {
+    const askFor = (token: Run, causante: Run, nombreCausante: string) =>
+      client.pedirTestigos({
+        token,
+        body: {
+          ...{ rutCausante: runToWire(causante).rut, dvCausante: runToWire(causante).dv, nombreCausante },
+          ...{ desde: addYears(today, -8), relato: 'Vivíamos juntos.' },
+          testigos: [witness(gente.ulises), witness(gente.amelia)],
+        },
+        idempotencyKey: nextKey(),
+      })
+    for (const run of [luis, gente.fidelia, runOfNumber(29_999_999), gente.lautaro])
+      for (const nombre of ['Luis Fuentes Vera', 'Nadie'])
+        await expect(askFor(francisca, run, nombre)).rejects.toMatchObject({ name: 'SinVinculo' })
+    await expect(askFor(gente.norma, gente.lautaro, 'Pepe Pérez')).rejects.toMatchObject({
+      name: 'OtroNombre',
     })
   })
 
+  it('who were asked in vain by an earlier version are asked anew: both pages say that two are missing', async () => {
+    await declared(gente.norma, gente.lautaro, 'Pepe Pérez')
+    expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBe('faltan_testigos')
+    expect((await client.misTestigos({ token: gente.norma })).peticion).toBeNull()
+  })
+
+  it('read of the deceased what the applicant wrote, and no register', async () => {
+    const { idPeticion } = await ask([gente.ulises, gente.amelia])
+    const seen = await client.leerComoTestigo({ token: gente.ulises, params: { idPeticion } })
+    expect(seen.causante).toBe('Lautaro Bustos')
+  })
+
   it('do not outweigh a marriage: a request beside a widow is turned down, and the widow is told', async () => {
-    const { idPeticion } = await client.pedirTestigos({
-      token: francisca,
-      body: {
-        ...{ rutCausante: runToWire(luis).rut, dvCausante: runToWire(luis).dv },
-        nombreCausante: 'Luis Fuentes Vera',
-        desde: addYears(today, -8),
-        relato: 'Vivíamos juntos.',
-        testigos: [witness(gente.ulises), witness(gente.amelia)],
-      },
-      idempotencyKey: nextKey(),
-    })
-    await declare(gente.ulises, idPeticion, true)
-    await declare(gente.amelia, idPeticion, true)
+    await declared(francisca, luis, 'Luis Fuentes Vera')
+    const [hijo] = (await findImponente(database, luis))?.hijos ?? []
+    await database.rows(
+      `UPDATE pensiones.imponentes SET datos = jsonb_set(datos, '{hijos}', $2) WHERE run = $1`,
+      [francisca, JSON.stringify([hijo])],
+    )
     const body = solicitudDe(francisca, '5199', { vinculo: 'conviviente', causante: causanteOf(luis) })
     const id = await file(francisca, body, ['convivencia'])
     await step(3)
@@ -487,7 +534,7 @@ describe('the witnesses of a cohabitation', () => {
   it('cannot have seen a couple of whom one was a child', async () => {
     await expect(
       client.pedirTestigos({
-        token: francisca,
+        token: gente.norma,
         body: {
           rutCausante,
           dvCausante,
@@ -515,8 +562,13 @@ describe('the witnesses of a cohabitation', () => {
   })
 
   it('have until their last day', async () => {
-    const { vence } = await ask([gente.ulises, gente.amelia])
+    await ask([gente.ulises, gente.amelia])
+    const { vence, idPeticion } = await ask([gente.ulises, gente.amelia])
     expect(vence > addDays(today, 10)).toBe(true)
+    // The earlier one was replaced.
+    const { peticiones } = await client.declaracionesPedidas({ token: gente.ulises })
+    expect(peticiones.map(one => one.idPeticion)).toEqual([idPeticion])
+    expect(await pendingOf(database, gente.ulises, addDays(vence, 1))).toEqual([])
   })
 })
 

@@ -77,10 +77,8 @@ function createConsultas({ database, clock, ids }: Pick<House, 'database' | 'clo
       })
       const juicio = juzgarCausante(input)
       const { causante } = input
-      const isKnown =
-        isTied(causante, beneficiario, query.vinculo) ||
-        (query.vinculo === 'conviviente' && input.convivencia === 'acreditada')
-      if (!isKnown || !causante?.fechaDefuncion) return { ...nothingKnown, ...juicio }
+      if (!isTied(causante, beneficiario, query.vinculo) || !causante?.fechaDefuncion)
+        return { ...nothingKnown, ...juicio }
       const { nombres, apellidoPaterno, apellidoMaterno, fechaDefuncion, afp, causaMuerte } = causante
       return {
         ...juicio,

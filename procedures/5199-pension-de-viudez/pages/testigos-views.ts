@@ -7,6 +7,7 @@ import { type Content, content, link, links, main, notice, rows } from '#engine/
 import { plazoTestigos } from '#law/pensiones-reparto.ts'
 import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { beginHref, testigosHref } from '../../funico-formulario-unico/paths.ts'
+import { sinHijos } from '../../funico-formulario-unico/reasons.ts'
 import type { Services } from '../../funico-formulario-unico/registers.ts'
 import { type AskedErrors, errorItems, fieldsOf } from '../../parts/asking/asked.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
@@ -38,8 +39,9 @@ export function askingView(reach: Reach, typed?: FormInput, errors: AskedErrors 
     blocks: [
       {
         kind: 'paragraph',
-        text: `Si vivían juntos sin casarse, dos personas deben declararlo. Les escribimos al correo que tiene el Registro Civil. A usted también le damos el enlace, para que se lo mande. Tienen ${plazoTestigos.days} días hábiles para responder.`,
+        text: `Si vivían juntos sin casarse y tienen una hija o un hijo inscrito de los dos, la pensión se pide aquí. Dos personas deben declarar que vivían juntos. Les escribimos al correo que tiene el Registro Civil. A usted también le damos el enlace, para que se lo mande. Tienen ${plazoTestigos.days} días hábiles para responder.`,
       },
+      { kind: 'paragraph', text: `Si no los tienen, no se puede por internet. ${sinHijos}` },
       {
         kind: 'questions',
         action: `${testigosHref}?clave=${reach.requestId}`,
@@ -65,7 +67,7 @@ const saidTexts = { pendiente: 'Aún no responde', declara: 'Declaró', rehusa: 
 
 /** Which witnesses have answered, and the link for those who have not. */
 export function ownView({ portalUrl }: Reach, peticion: PeticionTestigos): ConsultationView {
-  const { estado, idPeticion, vence, testigos } = peticion
+  const { estado, idPeticion, vence, testigos, causante, rutCausante, dvCausante } = peticion
   const [heading, text] = estadoTexts[estado]
   const tone = { pendiente: 'info', acreditada: 'exito', no_acreditada: 'aviso', vencida: 'aviso' } as const
   return {
@@ -79,6 +81,10 @@ export function ownView({ portalUrl }: Reach, peticion: PeticionTestigos): Consu
         }),
         'Les escribimos al correo que tiene el Registro Civil, si lo tiene. Mándeles también la dirección. Cada uno entra con su ClaveÚnica, y ve solo lo que le toca declarar.',
       ],
+      rows('La persona que falleció', {
+        Nombre: causante,
+        RUN: formatRun(runFromWire({ rut: rutCausante, dv: dvCausante })),
+      }),
       // Two witnesses may have the same name.
       { kind: 'summary', title: 'Sus testigos', rows: testigos.map(witnessRow) },
       links(
@@ -94,6 +100,13 @@ function witnessRow({ nombre, estado, respondidoEn }: PeticionTestigos['testigos
   return { label: nombre, lines: [`${saidTexts[estado]}${when}`] }
 }
 
+/** What a witness is asked for. */
+export function askedText({ solicitante, causante, rutCausante, dvCausante }: PeticionTestigos): string {
+  const dead =
+    causante || `la persona del RUN ${formatRun(runFromWire({ rut: rutCausante, dv: dvCausante }))}`
+  return `${solicitante} le pide que declare que vivía en pareja con ${dead}. Con eso quiere pedir la pensión de viudez.`
+}
+
 /** What a witness sees of the request, and the question to her. */
 export function witnessView(
   { today }: Reach,
@@ -101,13 +114,10 @@ export function witnessView(
   typed?: FormInput,
   errors: AskedErrors = {},
 ): ConsultationView {
-  const { idPeticion, solicitante, causante, desde, relato, vence, testigos, rutCausante, dvCausante } =
-    peticion
+  const { idPeticion, desde, relato, vence, testigos } = peticion
   const [own] = testigos
-  const dead =
-    causante || `la persona del RUN ${formatRun(runFromWire({ rut: rutCausante, dv: dvCausante }))}`
   const about = [
-    `${solicitante} pide la pensión de viudez por ${dead}. Le pide a usted que declare como testigo.`,
+    askedText(peticion),
     rows('Lo que dice', { 'Vivían juntos desde el': formatDate(desde), 'Cómo vivían': relato }),
   ]
   const view = (...parts: readonly Content[]) => ({

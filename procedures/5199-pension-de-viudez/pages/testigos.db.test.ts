@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gente } from '#country/stories/old-system.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import { formatRun } from '#domain/run.ts'
+import { formatRun, runOfNumber } from '#domain/run.ts'
 import { type FormInput, formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Letters, LetterToSend } from '#engine/cases/letters.ts'
@@ -33,6 +33,10 @@ function letterBox() {
   const last = (run: string) => [...box.values()].filter(({ to }) => to === run).at(-1)
   return { box, letters, last }
 }
+
+/** What waits for a person on her first page. */
+const askedOf = async (person: string) =>
+  tramites.get('5199')?.procedure?.asked?.(world.servicesOf(person) as never)
 
 let requests = 0
 function reachOf(
@@ -95,6 +99,28 @@ describe('the witnesses of a cohabitation', () => {
     expect(await ask(reachOf(gente.norma), formInput([]))).toMatchObject({ kind: 'errors' })
   })
 
+  it('are not asked about somebody of whom the register has no child with her: the same words for all, and a branch', async () => {
+    const told = []
+    for (const run of ['4123987-5', gente.fidelia, runOfNumber(29_999_999)])
+      told.push(
+        JSON.stringify(
+          await ask(
+            reachOf(gente.ulises),
+            typed({ causante: formatRun(run), run1: formatRun(gente.norma), nombre1: 'Norma Cuevas' }),
+          ),
+        ).replaceAll(formatRun(run), ''),
+      )
+    expect(told[0]).toContain('no podemos decirle más')
+    expect(told[0]).toContain('Lleve su cédula, el certificado de defunción')
+    for (const one of told) expect(one.replace(/peticion-\d+/, '')).toBe(told[0]?.replace(/peticion-\d+/, ''))
+  })
+
+  it('are not asked with a name that is not the one of the RUN: she reads so at the name, and not which it is', async () => {
+    const reply = await ask(reachOf(gente.norma), typed({ nombreCausante: 'Pepe Pérez' }))
+    expect(reply).toMatchObject({ kind: 'errors', view: { errors: [{ name: 'nombreCausante' }] } })
+    expect(JSON.stringify(reply)).not.toContain('Bustos')
+  })
+
   it('declare only with a recent sign-in: a pension is granted upon it', () => {
     expect(declarar.renewsSignIn?.(new URLSearchParams())).toBe(true)
   })
@@ -107,12 +133,22 @@ describe('the witnesses of a cohabitation', () => {
     expect(id).not.toBe('')
     expect(await declarar.load(reachOf('8214653-9', { id }))).toBeUndefined()
     const page = await declarar.load(reachOf(gente.ulises, { id }))
-    expect(JSON.stringify(page)).toContain('Norma Angélica Cuevas Araya')
+    expect(JSON.stringify(page)).toContain(
+      'Norma Angélica Cuevas Araya le pide que declare que vivía en pareja con',
+    )
+    expect(JSON.stringify(page), 'she asks for witnesses first').not.toContain(
+      'pide la pensión de viudez por',
+    )
+    const waiting = { title: 'Le piden declarar como testigo', href: `/tramites/5199/testigos/${id}` }
+    expect(await askedOf(gente.ulises)).toMatchObject([{ ...waiting, until: '2026-12-07' }])
+    expect(JSON.stringify(await askedOf(gente.ulises))).toContain('Norma Angélica')
+    expect(await askedOf(gente.norma)).toEqual([])
     expect(JSON.stringify(page)).not.toContain('Amelia')
     expect(await declare(reachOf(gente.ulises, { id }), formInput([]))).toMatchObject({ kind: 'errors' })
     expect(await declare(reachOf(gente.ulises, { id }), formInput([['acepta', 'si']]))).toMatchObject({
       kind: 'redirect',
     })
+    expect(await askedOf(gente.ulises)).toEqual([])
     const seen = JSON.stringify(await pedir.load(reachOf(gente.norma)))
     expect(seen).toContain('Declaró el')
     expect(seen).toContain('Aún no responde')

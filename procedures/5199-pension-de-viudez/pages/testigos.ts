@@ -2,6 +2,7 @@ import { formatRun, runToWire } from '#domain/run.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Consultation, ConsultationReach, ConsultationReply } from '#engine/cases/consultation.ts'
+import type { AskedOfHer } from '#engine/procedure.ts'
 import { edadConvivencia } from '#law/pensiones-reparto.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
@@ -12,7 +13,7 @@ import { type AskedErrors, readAsked, typedForm } from '../../parts/asking/asked
 import { findCausanteConocido } from '../../parts/asking/known-deceased.ts'
 import { withdrawLetters, writeAfterAnswer, writeToWitnesses } from '../letters.ts'
 import { declaracionQuestions, peticionQuestions } from '../questions/testigos.ts'
-import { askingView, ownView, silent, witnessHref, witnessView } from './testigos-views.ts'
+import { askedText, askingView, ownView, silent, witnessHref, witnessView } from './testigos-views.ts'
 
 type Reach = ConsultationReach<Services>
 
@@ -23,6 +24,14 @@ const problems: Readonly<Record<string, readonly [string, string]>> = {
   TestigoNoValido: [
     'run2',
     'Deben ser dos personas adultas distintas, y ninguna puede ser usted. Revise el RUN y el nombre de las dos, como salen en su cédula.',
+  ],
+  SinVinculo: [
+    'causante',
+    'En los registros no hay una hija o un hijo suyo y de la persona de ese RUN: por internet no podemos decirle más. Revise el RUN. Si está bien, vaya a una sucursal de ChileAtiende, como dice arriba.',
+  ],
+  OtroNombre: [
+    'nombreCausante',
+    'El nombre y el RUN de quien falleció no son de la misma persona. Revise los dos: escriba el nombre como sale en su cédula.',
   ],
   FechaImposible: ['desde', `Revise la fecha: en ese día usted era menor de ${edadConvivencia} años.`],
   silent: ['causante', silentText],
@@ -124,6 +133,19 @@ const declarar: Consultation<Services> = {
 
 /** The witnesses' pages: asking for them, and declaring by the link that each gets. */
 export const testigosConsultations: readonly Consultation<Services>[] = [pedir, declarar]
+
+/** What others ask a person to declare. */
+export async function declaracionesPedidas({
+  pensiones,
+}: Pick<Services, 'pensiones'>): Promise<readonly AskedOfHer[]> {
+  const { peticiones } = await pensiones.declaracionesPedidas()
+  return peticiones.map(peticion => ({
+    title: 'Le piden declarar como testigo',
+    text: askedText(peticion),
+    href: witnessHref(peticion.idPeticion),
+    until: peticion.vence,
+  }))
+}
 
 async function forWitness({ services, params }: Reach): Promise<PeticionTestigos | 'silent' | undefined> {
   const idPeticion = params.get('id')

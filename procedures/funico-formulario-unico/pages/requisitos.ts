@@ -21,7 +21,7 @@ import type { Ficha } from '../../ficha/types.ts'
 import { findUndelivered } from '../../parts/requests/undelivered.ts'
 import { silentEnquiry } from '../../parts/telling/silence.ts'
 import { beginHref, estadoHref, pensionHref, requestHref, testigosHref } from '../paths.ts'
-import { reasons, why } from '../reasons.ts'
+import { reasons, sinHijos, why } from '../reasons.ts'
 import { askSituacion, constaDe, type Services } from '../registers.ts'
 import { tramites } from '../words.ts'
 import { anosContent } from './anos.ts'
@@ -147,8 +147,9 @@ const about = ({ ficha, que, requisitos, papeles }: PensionTexts): Content => [
   heading(ficha.id === '64155' ? 'Quién puede pedirlo' : 'Quién puede pedirla'),
   list(requisitos),
   ficha.id === '5199' && [
-    'Si vivían juntos sin casarse, pida primero la declaración de dos testigos.',
+    'Si vivían juntos sin casarse y tienen una hija o un hijo inscrito de los dos, pida primero la declaración de dos testigos.',
     links(link('Pedir los testigos', testigosHref)),
+    `Si no los tienen, no se puede por internet. ${sinHijos}`,
   ],
   heading('Qué necesita'),
   list(papeles),

@@ -43,22 +43,25 @@ const no = (
   registrado,
 })
 
-/** Whether the registers tie a person to a deceased: as the spouse, or as a child. */
+/**
+ * Whether the registers tie a person to a deceased: as the spouse, as the other parent of a child, or as a child. Nothing of the
+ * deceased is told to anybody else, whatever witnesses declare.
+ */
 export function isTied(
   causante: Imponente | undefined,
-  { run, conyuge }: Imponente,
+  { run, conyuge, hijos }: Imponente,
   vinculo: Vinculo,
 ): boolean {
   if (!causante) return false
   if (vinculo === 'hijo') return causante.hijos.includes(run)
-  return vinculo === 'conyuge' && causante.conyuge === run && conyuge === causante.run
+  if (vinculo === 'conviviente') return hijos.some(hijo => causante.hijos.includes(hijo))
+  return causante.conyuge === run && conyuge === causante.run
 }
 
 /** Whether a death entitles a person to a pension (procedures §5199, §5239). The first unmet requirement is the reason. */
 export function juzgarCausante(input: PorFallecimiento): JuicioCausante {
   const { causante, beneficiario, vinculo } = input
-  // Nothing is said of the deceased to somebody without a tie on record.
-  if (vinculo !== 'conviviente' && !isTied(causante, beneficiario, vinculo)) return no('sin_vinculo')
+  if (!isTied(causante, beneficiario, vinculo)) return no('sin_vinculo')
   if (vinculo === 'conviviente' && input.convivencia !== 'acreditada')
     return no(input.convivencia === 'rehusada' ? 'testigo_rehusa' : 'faltan_testigos')
   if (!causante?.fechaDefuncion) return no('no_registra_defuncion')

@@ -61,6 +61,25 @@ const peticionNuevaSchema = z.object({
 const params = z.object({ idPeticion: z.uuid().describe('Identificador de la petición') })
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es para quien llama.' } }
 
+/** Why witnesses are not asked. */
+const noSePiden = {
+  SinVinculo: {
+    status: 409,
+    description:
+      'El Registro Civil no tiene una hija o un hijo de los dos. Es lo mismo si esa persona vive, murió o no existe.',
+  },
+  OtroNombre: {
+    status: 409,
+    description: 'El nombre de quien falleció no es el de ese RUN. Solo lo lee quien tiene el vínculo.',
+  },
+  TestigoNoValido: {
+    status: 409,
+    description:
+      'Un testigo se repite, es de la pareja, o su RUN y su nombre no son los de una persona adulta que vive.',
+  },
+  FechaImposible: { status: 409, description: 'A esa fecha, quien lo pide era menor de 16 años.' },
+}
+
 /** Operations for the witnesses of a cohabitation (procedures §5199). */
 export function testigosOperations(base: string) {
   return {
@@ -75,14 +94,7 @@ export function testigosOperations(base: string) {
         schema: peticionNuevaSchema,
       },
       reply: peticionSchema,
-      errors: {
-        TestigoNoValido: {
-          status: 409,
-          description:
-            'Un testigo se repite, es de la pareja, o su RUN y su nombre no son los de una persona adulta que vive.',
-        },
-        FechaImposible: { status: 409, description: 'A esa fecha, quien lo pide era menor de 16 años.' },
-      },
+      errors: noSePiden,
     },
     misTestigos: {
       method: 'GET',
@@ -90,6 +102,13 @@ export function testigosOperations(base: string) {
       summary: 'La última petición de quien llama, y quién ha declarado',
       access: 'persona',
       reply: z.object({ peticion: peticionSchema.nullable().describe('Nula si no ha pedido') }),
+    },
+    declaracionesPedidas: {
+      method: 'GET',
+      path: `${base}/declaraciones`,
+      summary: 'Lo que se le pide declarar a quien llama, mientras puede responder',
+      access: 'persona',
+      reply: z.object({ peticiones: z.array(peticionSchema).describe('La que vence primero va primero') }),
     },
     leerComoTestigo: {
       method: 'GET',

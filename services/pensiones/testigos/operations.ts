@@ -7,14 +7,17 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { House } from '../../kit/institution.ts'
+import { isTied } from '../causante/rules.ts'
 import type { PeticionTestigos, pensionesContract } from '../contract.ts'
-import { findImponente } from '../store.ts'
-import { answer, findPeticion, insertPeticion, latestPeticion, type PeticionRow } from './store.ts'
+import { findImponente, type Imponente } from '../store.ts'
+import { answer, findPeticion, insertPeticion, latestPeticion, type PeticionRow, pendingOf } from './store.ts'
 
 type TestigosHandlers = Pick<
   Handlers<typeof pensionesContract>,
-  'pedirTestigos' | 'misTestigos' | 'leerComoTestigo' | 'declararComoTestigo'
+  'pedirTestigos' | 'misTestigos' | 'declaracionesPedidas' | 'leerComoTestigo' | 'declararComoTestigo'
 >
+
+type Peticion = Parameters<TestigosHandlers['pedirTestigos']>[0]['body']
 
 /** State of a request to witnesses on a day. */
 export function estadoOf({ testigos, vence }: PeticionRow, today: IsoDate): PeticionTestigos['estado'] {
@@ -36,13 +39,8 @@ export function createTestigos({
     async pedirTestigos({ body, caller, idempotencyKey }) {
       const runCausante = runFromWire({ rut: body.rutCausante, dv: body.dvCausante })
       const runs = body.testigos.map(runFromWire)
-      if (new Set([...runs, caller.run, runCausante]).size < runs.length + 2)
-        throw namedError('TestigoNoValido')
-      for (const testigo of body.testigos)
-        if (!(await mayDeclare(database, runFromWire(testigo), testigo.nombre, today())))
-          throw namedError('TestigoNoValido')
-      const own = await findImponente(database, caller.run)
-      if (own && ageOn(own.fechaNacimiento, body.desde) < edadConvivencia) throw namedError('FechaImposible')
+      const problem = await problemOf(database, caller.run, { ...body, runCausante }, today())
+      if (problem) throw namedError(problem)
       const id = await database.transaction(tx =>
         insertPeticion(tx, {
           id: ids.uuid(),
@@ -69,7 +67,14 @@ export function createTestigos({
 
     async misTestigos({ caller }) {
       const peticion = await latestPeticion(database, caller.run)
-      return { peticion: peticion ? await shown(peticion, caller.run) : null }
+      const counts =
+        peticion && !(await reparoOf(database, await findImponente(database, caller.run), peticion))
+      return { peticion: counts ? await shown(peticion, caller.run) : null }
+    },
+
+    async declaracionesPedidas({ caller }) {
+      const pending = await pendingOf(database, caller.run, today())
+      return { peticiones: await Promise.all(pending.map(one => shown(one, caller.run))) }
     },
 
     async leerComoTestigo({ params, caller }) {
@@ -96,6 +101,37 @@ export function createTestigos({
       return shown(after, caller.run)
     },
   }
+}
+
+/** Why a person's request to witnesses is not taken; undefined if it is. */
+async function problemOf(
+  db: Queryable,
+  run: Run,
+  { runCausante, nombreCausante, desde, testigos }: Peticion & { readonly runCausante: Run },
+  today: IsoDate,
+) {
+  const own = await findImponente(db, run)
+  const reparo = await reparoOf(db, own, { runCausante, nombreCausante })
+  if (reparo) return reparo
+  const runs = testigos.map(runFromWire)
+  if (new Set([...runs, run, runCausante]).size < runs.length + 2) return 'TestigoNoValido'
+  for (const testigo of testigos)
+    if (!(await mayDeclare(db, runFromWire(testigo), testigo.nombre, today))) return 'TestigoNoValido'
+  return own && ageOn(own.fechaNacimiento, desde) < edadConvivencia ? 'FechaImposible' : undefined
+}
+
+/**
+ * Why witnesses of a couple would be asked in vain: no child of both is on record, or the deceased has another name. Who has no such child
+ * learns nothing of the name.
+ */
+export async function reparoOf(
+  db: Queryable,
+  applicant: Imponente | undefined,
+  { runCausante, nombreCausante }: Pick<PeticionRow, 'runCausante' | 'nombreCausante'>,
+): Promise<'SinVinculo' | 'OtroNombre' | undefined> {
+  const causante = await findImponente(db, runCausante)
+  if (!causante || !applicant || !isTied(causante, applicant, 'conviviente')) return 'SinVinculo'
+  return isSameName(nombreCausante, fullName(causante)) ? undefined : 'OtroNombre'
 }
 
 /** Whether a RUN and a name are those of a living adult. */

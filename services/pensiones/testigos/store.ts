@@ -83,6 +83,21 @@ export async function latestPeticion(
   return row && withTestigos(db, row)
 }
 
+/** Requests that a witness may still answer on a day, without those that who asked has replaced. */
+export async function pendingOf(db: Queryable, run: Run, today: IsoDate): Promise<readonly PeticionRow[]> {
+  const rows = await db.rows<Omit<PeticionRow, 'testigos'>>(
+    `SELECT ${peticiones.select} FROM pensiones.peticiones asked
+      WHERE id IN (SELECT peticion FROM pensiones.testigos WHERE run = $1 AND estado = 'pendiente')
+        AND vence >= $2
+        AND NOT EXISTS (SELECT 1 FROM pensiones.peticiones later
+                         WHERE later.run = asked.run AND later.run_causante = asked.run_causante
+                           AND (later.pedida_en, later.id) > (asked.pedida_en, asked.id))
+      ORDER BY vence, id`,
+    [run, today],
+  )
+  return Promise.all(rows.map(row => withTestigos(db, row)))
+}
+
 /** Stores a witness's answer, unless she has answered already. */
 export async function answer(
   tx: Queryable,

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { knownWith } from '../known/known.fixture.ts'
+import { bodyOf } from '../testing/signed-in-site.ts'
+import { type StartShown, startView } from './start-page.tsx'
+
+const asked = {
+  title: 'Le piden declarar como testigo',
+  text: 'Norma Cuevas le pide que declare.',
+  href: '/tramites/5199/testigos/1',
+  until: '2026-12-07',
+  institution: 'Instituto de Previsión Social (IPS)',
+}
+const drawn = (more: Partial<StartShown>) =>
+  bodyOf(
+    startView({
+      session: { nombres: 'Ulises' },
+      known: knownWith({}),
+      ...{ unfinished: [], concerns: [], asked: [], reminders: [], doors: [], cardsOn: [] },
+      procedures: new Map(),
+      findFicha: () => undefined,
+      said: { offersTo: () => [] },
+      ...more,
+    } as never),
+  )
+
+it('begins with what others ask of her, with the last day and the way to answer', () => {
+  const html = drawn({ asked: [asked] })
+  expect(html).toContain('Le piden una respuesta')
+  expect(html).toContain('href="/tramites/5199/testigos/1"')
+  expect(html).toContain('Puede responder hasta el 7 de diciembre de 2026.')
+  expect(html.indexOf(asked.title)).toBeLessThan(html.indexOf('Sus solicitudes en curso'))
+  expect(drawn({})).not.toContain('Le piden')
+})

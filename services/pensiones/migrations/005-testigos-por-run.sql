@@ -1,0 +1,3 @@
+-- expande
+-- A witness reads what she is asked to declare.
+CREATE INDEX testigos_run ON testigos (run) WHERE estado = 'pendiente';
