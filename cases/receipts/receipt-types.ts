@@ -18,7 +18,7 @@ export interface ReceiptStatement {
   readonly nombre: string
   /** Mostly masked. */
   readonly run: string
-  /** RUT of the company that the form was filed for. */
+  /** RUT of the company, or RUN of the person, that the form was filed for, as people read it. */
   readonly enNombreDe: string | null
   /** ISO timestamp of sending. */
   readonly enviadoEn: string

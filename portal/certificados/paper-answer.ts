@@ -110,13 +110,15 @@ function wordsOf(
 
 function rowsOf(statement: PaperStatement, isOnlyDated: boolean): VerifierAnswer['rows'] {
   const { folioInstitucion, validoHasta } = statement
+  // A paper of the institution may be about somebody else than whose request it came with.
+  const whose = statement.origen === 'guardado' ? 'La recibió en Micha' : 'A nombre de'
   return [
     { term: 'Documento', value: statement.titulo },
     { term: 'Institución', value: statement.institucion },
     ...(folioInstitucion === null
       ? []
       : [{ term: numberLabel(statement.institucion), value: folioInstitucion }]),
-    { term: 'A nombre de', value: statement.nombre },
+    { term: whose, value: statement.nombre },
     { term: 'RUN', value: statement.run },
     ...statement.filas.map(({ nombre, lineas }) => ({ term: nombre, value: lineas.join(', ') })),
     { term: 'Emitido el', value: formatDate(statement.emitidoEl) },

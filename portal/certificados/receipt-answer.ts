@@ -1,7 +1,6 @@
 import type { ReceiptVerification } from '#cases/receipts/receipt-types.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { numberLabel } from '#domain/institution-name.ts'
-import { formatRun } from '#domain/run.ts'
 import { filingText } from '#domain/working-days.ts'
 import { falseAnswer, unknownKeyAnswer, type VerifierAnswer } from './answer.ts'
 
@@ -34,7 +33,7 @@ export function receiptAnswer(found: ReceiptVerification): VerifierAnswer {
       },
       { term: 'Presentado por', value: statement.nombre },
       { term: 'RUN', value: statement.run },
-      ...(statement.enNombreDe ? [{ term: 'En nombre de', value: formatRun(statement.enNombreDe) }] : []),
+      ...(statement.enNombreDe ? [{ term: 'En nombre de', value: statement.enNombreDe }] : []),
       { term: 'Enviado', value: formatInstant(new Date(statement.enviadoEn)) },
       {
         term: 'Cuenta como ingresado el',

@@ -57,6 +57,13 @@ describe('the page of the code of a receipt', () => {
       expect(bodyOfReceipt(asSent)).not.toContain(word)
   })
 
+  it('names the company that the form was filed for, as its paper does', () => {
+    const enNombreDe = '76.543.210-3'
+    const body = bodyOfReceipt({ ...newest, statement: { ...newest.statement, enNombreDe } })
+    expect(body).toContain('Documento válido')
+    expect(body).toMatch(/En nombre de.*76\.543\.210-3/s)
+  })
+
   it('calls a file of the version before original, and an altered one not', () => {
     expect(bodyOfReceipt(newest, 'older')).toContain('El archivo es original')
     expect(bodyOfReceipt(newest, 'altered')).toContain('El archivo no es el original')
@@ -127,6 +134,9 @@ describe('the page of the code of a paper', () => {
 
   it('says of one that an institution made that only its file tells whether it was changed', () => {
     const body = bodyOfPaper({ statement: { ...paper.statement, origen: 'guardado', validoHasta: null } })
+    // It may be about somebody else.
+    expect(body).toContain('La recibió en Micha')
+    expect(body).not.toContain('A nombre de')
     expect(body).toContain('compruebe el archivo')
   })
 
