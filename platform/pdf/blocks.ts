@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import { type Canvas, decorate, element, ensureRoom, fonts, ink } from './canvas.ts'
 import type { Mark, PdfBlock, PdfDocument, PdfFact, PdfTable } from './pdf-document.ts'
-import { drawRows } from './rows.ts'
+import { drawRows, fitted } from './rows.ts'
 
 type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
 
@@ -99,14 +99,13 @@ function drawFacts(canvas: Canvas, facts: readonly PdfFact[]): void {
 }
 
 function drawTable(canvas: Canvas, { columns, rows }: PdfTable): void {
-  const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0)
   const cells = rows.map(row =>
     columns.map(({ align = 'left' }, index) => ({ text: row[index] ?? '', tag: 'TD', align }) as const),
   )
-  drawRows(canvas, cells, {
-    widths: columns.map(({ share = 1 }) => (canvas.width * share) / whole),
-    header: columns.map(({ label, align = 'left' }) => ({ text: label, tag: 'TH', scope: 'Column', align })),
-  })
+  const header = columns.map(
+    ({ label, align = 'left' }) => ({ text: label, tag: 'TH', scope: 'Column', align }) as const,
+  )
+  drawRows(canvas, cells, { ...fitted(canvas, [header, ...cells]), header })
 }
 
 function drawNotice(canvas: Canvas, { title, text }: BlockOf<'notice'>): void {

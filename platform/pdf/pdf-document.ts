@@ -82,6 +82,4 @@ export interface PdfColumn {
   readonly label: string
   /** Amounts are right-aligned. */
   readonly align?: 'left' | 'right'
-  /** Width relative to the other columns; default 1. */
-  readonly share?: number
 }

@@ -120,6 +120,26 @@ describe('a PDF', () => {
     expect(count(inside, /\/S \/TR\b/g)).toBe(61)
   })
 
+  it('breaks no word of a table with many columns: an amount is read whole', async () => {
+    const row = [
+      'junio de 2026',
+      'Bastián Rodríguez',
+      'Calculada',
+      'Prejudicial',
+      '$102.693',
+      '$1.234',
+      '$987',
+      '$104.914',
+    ]
+    const columns = ['Mes', 'Trabajador', 'Tipo', 'Estado', 'Nominal', 'Alza', 'Intereses', 'Total'].map(
+      label => ({ label }),
+    )
+    const lines = async (...blocks: PdfBlock[]) => count(await insideOf(letter(...blocks)), /TJ|Tj/g)
+    const table = { kind: 'table', columns, rows: [row] } as const
+    // One line of text is one operator: eight labels, and at most one more line for each second word.
+    expect((await lines(table)) - (await lines())).toBeLessThanOrEqual(8 + 8 + 3)
+  })
+
   it('loses nothing of an answer longer than a page', async () => {
     const short = await insideOf(letter({ kind: 'facts', rows: [{ label: 'Relato', value: 'palabra' }] }))
     const long = await insideOf(

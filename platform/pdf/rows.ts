@@ -14,10 +14,58 @@ export interface RowLayout {
   readonly widths: readonly number[]
   /** Repeated at the top of each page. */
   readonly header?: readonly Cell[]
+  /** Size of the letters, in points; by default that of the text. */
+  readonly fontSize?: number
 }
 
 const sidePadding = 6
-const fontSize = 10
+const textSize = 10
+/** Letters are smaller where words would break otherwise. */
+const smallerSizes = [9, 8, 7]
+
+/** Column widths and size of letters with which no word is broken, as far as the page allows: an amount is read whole. */
+export function fitted(
+  canvas: Canvas,
+  rows: readonly (readonly Cell[])[],
+): Pick<RowLayout, 'widths' | 'fontSize'> {
+  const { pdf, width } = canvas
+  const measured = (fontSize: number) => {
+    const columns = (rows[0] ?? []).map((_, index) => {
+      const cells = rows.flatMap(row => row[index] ?? [])
+      const widest = (partsOf: (text: string) => readonly string[]) =>
+        2 * sidePadding +
+        Math.max(
+          ...cells.map(cell => {
+            style(pdf, cell, fontSize)
+            return Math.max(...partsOf(cell.text).map(part => pdf.widthOfString(part)))
+          }),
+        )
+      // The line is broken where a word and the space behind it do not fit.
+      const least = widest(text => text.split(/[ \n]/).map(word => `${word} `))
+      return {
+        least,
+        whole: Math.max(
+          least,
+          widest(text => text.split('\n')),
+        ),
+      }
+    })
+    return { fontSize, columns, least: columns.reduce((sum, column) => sum + column.least, 0) }
+  }
+  const sizes = [textSize, ...smallerSizes].map(size => measured(size))
+  const { fontSize, columns, least } =
+    sizes.find(one => one.least <= width) ?? sizes.at(-1) ?? measured(textSize)
+  const wish = columns.reduce((sum, column) => sum + column.whole - column.least, 0)
+  const spare = width - least
+  return {
+    fontSize,
+    widths: columns.map(column =>
+      spare < 0
+        ? (column.least * width) / least
+        : column.least + (wish > 0 ? (spare * (column.whole - column.least)) / wish : spare / columns.length),
+    ),
+  }
+}
 
 /**
  * Draws rows as one table in the structure tree. A row moves to the next page as a whole; a row taller than a page
@@ -73,7 +121,7 @@ function repeatHeader(canvas: Canvas, header: readonly Cell[], layout: RowLayout
 function cellDraws(
   { pdf, left, rowPadding }: Canvas,
   row: readonly Cell[],
-  { widths }: RowLayout,
+  { widths, fontSize }: RowLayout,
 ): (() => void)[] {
   const top = pdf.y
   let x = left
@@ -84,7 +132,7 @@ function cellDraws(
     x += width
     return () => {
       const startsHere = pdf.page === lowest.page
-      style(pdf, cell)
+      style(pdf, cell, fontSize)
       pdf.text(
         cell.text,
         cellX + sidePadding,
@@ -101,9 +149,13 @@ function cellDraws(
   })
 }
 
-function rowHeight({ pdf, rowPadding }: Canvas, row: readonly Cell[], { widths }: RowLayout): number {
+function rowHeight(
+  { pdf, rowPadding }: Canvas,
+  row: readonly Cell[],
+  { widths, fontSize }: RowLayout,
+): number {
   const heights = row.map((cell, index) => {
-    style(pdf, cell)
+    style(pdf, cell, fontSize)
     return pdf.heightOfString(cell.text, { width: (widths[index] ?? 0) - 2 * sidePadding })
   })
   return Math.max(0, ...heights) + 2 * rowPadding
@@ -138,7 +190,7 @@ function drawRule(canvas: Canvas): void {
   )
 }
 
-function style(pdf: PDFKit.PDFDocument, cell: Cell): void {
+function style(pdf: PDFKit.PDFDocument, cell: Cell, fontSize = textSize): void {
   pdf
     .font(cell.tag === 'TH' ? fonts.bold : fonts.regular)
     .fontSize(fontSize)

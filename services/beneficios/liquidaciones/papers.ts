@@ -70,7 +70,7 @@ export function documentoLiquidacion(documento: Documento): PdfDocument {
             {
               kind: 'table' as const,
               columns: [
-                { label: 'Detalle', share: 2 },
+                { label: 'Detalle' },
                 { label: 'Haberes', align: 'right' as const },
                 { label: 'Descuentos', align: 'right' as const },
               ],
