@@ -285,6 +285,14 @@ describe('a request that concerns somebody else', () => {
     expect(await known([renata.run])).toEqual(new Map([[renata.run, 'Renata Lillo']]))
   })
 
+  it('tells her of a grant on its day, and not only once it is paid', async () => {
+    const { idSolicitud } = await filed()
+    await say(idSolicitud, 2, ['en_revision', madre], { causante: 'Luis' })
+    await say(idSolicitud, 3, ['concedida', madre], { causante: 'Luis' })
+    await house.runJobs()
+    expect(sent.map(({ subject }) => subject.split(':')[0])).toEqual(['Le concierne a usted', 'Concedida'])
+  })
+
   it('says in the subject of each letter what it is about', async () => {
     const { idSolicitud } = await filed()
     await say(idSolicitud, 2, ['en_revision', madre], { causante: 'Luis' })

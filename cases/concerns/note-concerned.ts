@@ -154,7 +154,9 @@ function letterOf(
   if (readsEntries === true && !isNew) return entry
   if (readsEntries !== true && readsEntries?.includes(type)) return entry
   if (wasResolved) return undefined
-  if (definitionOf(options, row)?.states[row.estado]?.final) return row.estado
+  const state = definitionOf(options, row)?.states[row.estado]
+  // What was granted changes something for her before it is paid.
+  if (state?.final || (eventId && state?.tone === 'exito')) return row.estado
   if (isResolved) return 'resuelta-suya'
   return isNew ? 'avisada' : undefined
 }

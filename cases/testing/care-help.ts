@@ -31,7 +31,9 @@ export interface Institution {
   takeBack?(call: Omit<ConcernAnswer<never>, 'services' | 'respuesta'>): Promise<void>
 }
 
-const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos' | 'aprobada' | 'desistida'>({
+const states = defineCase<
+  'enviada' | 'recibida' | 'en_revision' | 'con_reparos' | 'aprobada' | 'por_pagar' | 'desistida'
+>({
   initial: 'enviada',
   states: {
     enviada: {
@@ -55,7 +57,7 @@ const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos'
       tone: 'info',
       text: 'Una persona revisa su solicitud.',
       final: false,
-      on: { reparada: 'con_reparos', aprobada: 'aprobada', desistida: 'desistida' },
+      on: { reparada: 'con_reparos', aprobada: 'aprobada', concedida: 'por_pagar', desistida: 'desistida' },
       may: { desistir: ['ciudadano'] },
     },
     con_reparos: {
@@ -66,6 +68,14 @@ const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos'
       on: { documentos_enviados: 'en_revision', desistida: 'desistida' },
       may: { desistir: ['ciudadano'], enviarDocumentos: ['ciudadano'] },
     },
+    por_pagar: {
+      label: 'Concedida',
+      tone: 'exito',
+      text: 'Le pagaremos en unos días.',
+      final: false,
+      on: { aprobada: 'aprobada' },
+      may: {},
+    },
     aprobada: { label: 'Aprobada', tone: 'exito', text: 'Le pagaremos.', final: true, on: {}, may: {} },
     desistida: { label: 'Desistida', tone: 'neutro', text: 'Usted la retiró.', final: true, on: {}, may: {} },
   },
@@ -74,6 +84,7 @@ const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos'
     en_revision: { title: 'Comenzó la revisión', tone: 'info' },
     reparada: { title: 'Faltan documentos', tone: 'aviso' },
     documentos_enviados: { title: 'Usted envió documentos', tone: 'info' },
+    concedida: { title: 'Se concedió', tone: 'exito' },
     aprobada: { title: 'Fue aprobada', tone: 'exito' },
     desistida: { title: 'Usted la retiró', tone: 'neutro' },
     cuenta_cambiada: { title: 'Cambió la cuenta', tone: 'aviso', warns: true },

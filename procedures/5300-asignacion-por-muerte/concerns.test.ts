@@ -22,10 +22,10 @@ it.each(Object.entries(concerns))(
 
 it('who is asked reads what is asked for, and that no more than a maximum is paid: how much, only once it is granted', () => {
   expect(concerns.funeraria.text(about).join(' ')).toContain(
-    'Esa persona pide $800.000. El IPS paga hasta un tope',
+    'Esa persona pide $800.000. El IPS paga hasta un monto máximo',
   )
   const read = (state: string) => concerns.familiar.text({ ...about, state }).join(' ')
-  expect(read('por_confirmar')).toContain('El IPS paga hasta un tope, y usted recibe lo que quede.')
+  expect(read('por_confirmar')).toContain('El IPS paga hasta un monto máximo, y usted recibe lo que quede.')
   expect(read('por_confirmar')).not.toContain('$800.000')
   expect(read('aprobada')).toContain('usted recibe $800.000')
 })

@@ -32,7 +32,9 @@ function ownWay({ state = '' }: ConcernAbout): string {
 /** What is asked for whoever paid: how much is paid of it is known once it is granted. */
 function forPayer(about: ConcernAbout): readonly string[] {
   const clp = of(about).montoBeneficiarioClp
-  return clp ? [`Esa persona pide ${formatClp(clp)}. El IPS paga hasta un tope, y calcula cuánto.`] : []
+  return clp
+    ? [`Esa persona pide ${formatClp(clp)}. El IPS paga hasta un monto máximo, y calcula cuánto.`]
+    : []
 }
 
 const noPayment = {
@@ -67,7 +69,7 @@ export const concerns = {
       `${of(about).funeraria ?? about.applicant} pide la asignación por muerte de ${whom(about)} en su nombre`,
     text(about) {
       const { montoBeneficiarioClp = 0, montoFunerariaClp = 0 } = of(about)
-      const shares = `Dice que usted le cede ${formatClp(montoFunerariaClp)}. El IPS paga hasta un tope, y usted recibe lo que quede.`
+      const shares = `Dice que usted le cede ${formatClp(montoFunerariaClp)}. El IPS paga hasta un monto máximo, y usted recibe lo que quede.`
       return [
         `La funeraria dice que usted le encargó el funeral con ${factura(about)}.`,
         ...asItStands(about, {
