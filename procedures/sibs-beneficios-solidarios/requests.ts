@@ -1,5 +1,6 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
 import type { ResumenSibs, SolicitudEnviada, TipoDocumento } from '#services/sibs/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
@@ -21,17 +22,21 @@ export const requests = defineRequests<ResumenSibs>()({
   approved: 'El IPS lo aprobó.',
   asksOthers: true,
   refusals,
-  grants: ({ beneficios, desde }) =>
-    [
-      ...(beneficios ?? [])
-        .filter(({ resultado }) => resultado === 'aprobado')
-        .map(one => `${nombres[one.tipoBeneficio]}: ${montoText(one)}.`),
+  grants({ beneficios = [], desde }) {
+    const granted = beneficios.filter(({ resultado }) => resultado === 'aprobado')
+    const notCounted = granted.flatMap(({ hijosNoContados = [] }) => hijosNoContados).length
+    const isWhole = granted.length === beneficios.length && notCounted === 0
+    return [
+      ...granted.map(one => `${nombres[one.tipoBeneficio]}: ${montoText(one)}.`),
+      // Who they are and why, her page says: others may read the letter.
+      notCounted > 0 &&
+        `${plural('hijo no se cuenta', 'hijos no se cuentan', notCounted)} para el bono: el detalle de la solicitud dice por qué.`,
       desde && `El primer mes es ${formatMonth(desde)}.`,
-      beneficios &&
-        `Es ${beneficios.every(({ resultado }) => resultado === 'aprobado') ? 'todo' : 'una parte de'} lo que usted pidió.`,
+      beneficios.length > 0 && `Es ${isWhole ? 'todo' : 'una parte de'} lo que usted pidió.`,
     ]
       .filter(Boolean)
-      .join(' '),
+      .join(' ')
+  },
   turns: {
     aprobada: ({ desde }) => desde && `Le toca al IPS. El primer pago es el de ${formatMonth(desde)}.`,
   },

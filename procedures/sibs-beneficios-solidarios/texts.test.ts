@@ -125,5 +125,13 @@ describe('the answer', () => {
       { beneficios: beneficios.slice(0, 2), montoClp: 231_732 },
     )
     expect(whole).toMatch(/ Es todo lo que usted pidió\.$/)
+    const hijosNoContados = [{ hijo: '20.345.678-6', motivo: 'NO_FIGURA' as const }]
+    const oneLess = requests.states.events.aprobada?.text?.(
+      {},
+      { beneficios: [{ ...of(13, 'aprobado', 297_000), hijosNoContados }] },
+    )
+    expect(oneLess).toMatch(/1 hijo no se cuenta para el bono.* Es una parte de lo que usted pidió\.$/)
+    // Others may read the letter.
+    expect(oneLess).not.toContain('20.345')
   })
 })

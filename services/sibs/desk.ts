@@ -70,7 +70,10 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   review,
   mesa,
-  enParte: ({ datos }) => datos.beneficios.some(({ resultado }) => resultado === 'rechazado'),
+  enParte: ({ datos }) =>
+    datos.beneficios.some(
+      ({ resultado, hijosNoContados = [] }) => resultado === 'rechazado' || hijosNoContados.length > 0,
+    ),
 
   async reached(tx, request) {
     const { estado, fechaResolucion } = request
