@@ -98,28 +98,35 @@ describe('the answers of a page', () => {
     expect(house.draft()).toMatchObject({ revision: 4, answers: { sede: { sede: 'Norte' }, monto: {} } })
   })
 
-  it('keep no paper that was about another answer of the page', async () => {
-    const paper = ask.documents({ label: 'Poder', missing: 'Agregue el poder.', optional: true })
-    const pages = grantForm.pages.map(page =>
-      page.id === 'persona'
-        ? { ...page, questions: { ...page.questions, paper }, forgets: { persona: ['paper'] } }
-        : page,
-    )
-    const house = openHouse({ ...grantForm, pages }, willing)
-    const file = { id: 'f', nombre: 'poder.pdf', tipoContenido: 'application/pdf', bytes: 9 } as const
-    const post = (run: string) => ({
-      input: formInput([['run', run]], new Map([['paper', [file]]])),
-    })
-    expect(await house.answer(grantPaths.persona, {}, post(luis.run))).toMatchObject({ kind: 'go' })
-    const shown = await house.answer(grantPaths.persona, {}, post(ana.run))
-    expect(shown).toMatchObject({
-      status: 422,
-      page: { state: { typed: { errors: { paper: expect.any(String) } } } },
-    })
-    expect(shown.kind === 'page' && shown.page.state.typed?.form.documents('paper')).toEqual([])
-    expect(await house.answer(grantPaths.persona, ana)).toMatchObject({ kind: 'go' })
-    expect(house.draft()?.answers).toEqual({ persona: { run: '20000003-k' } })
-  })
+  it.each([
+    [true, /Puede seguir sin él, o agregar el que corresponde\.$/],
+    [false, /antes\. Agregue el que corresponde\.$/],
+  ])(
+    'keep no paper that was about another answer of the page, and ask for another only where one is needed (%s)',
+    async (optional, says) => {
+      const paper = ask.documents({ label: 'Poder', missing: 'Agregue el poder.', optional })
+      const pages = grantForm.pages.map(page =>
+        page.id === 'persona'
+          ? { ...page, questions: { ...page.questions, paper }, forgets: { persona: ['paper'] } }
+          : page,
+      )
+      const house = openHouse({ ...grantForm, pages }, willing)
+      const file = { id: 'f', nombre: 'poder.pdf', tipoContenido: 'application/pdf', bytes: 9 } as const
+      const post = (run: string) => ({
+        input: formInput([['run', run]], new Map([['paper', [file]]])),
+      })
+      expect(await house.answer(grantPaths.persona, {}, post(luis.run))).toMatchObject({ kind: 'go' })
+      const shown = await house.answer(grantPaths.persona, {}, post(ana.run))
+      expect(shown).toMatchObject({
+        status: 422,
+        page: { state: { typed: { errors: { paper: expect.stringMatching(says) } } } },
+      })
+      expect(shown.kind === 'page' && shown.page.state.typed?.form.documents('paper')).toEqual([])
+      if (!optional) return
+      expect(await house.answer(grantPaths.persona, ana)).toMatchObject({ kind: 'go' })
+      expect(house.draft()?.answers).toEqual({ persona: { run: '20000003-k' } })
+    },
+  )
 
   it('go back to the review from which the page was opened', async () => {
     const house = houseWith()

@@ -143,7 +143,7 @@ async function takePosted(
   const stale = staleFiles(page, way.content.answers[page.id], reading.answers)
   if (stale.length > 0) {
     const others = posted.input.renamed(name => (stale.includes(name) ? [] : [name]))
-    return showAgain(Object.fromEntries(stale.map(name => [name, staleText])), 422, others)
+    return showAgain(Object.fromEntries(stale.map(name => [name, staleTextOf(page, name)])), 422, others)
   }
 
   await posted.admit()
@@ -165,8 +165,12 @@ async function takePosted(
   return afterSaving(visit, settled, page, posted.fromReview)
 }
 
-const staleText =
-  'Usted cambió lo que escribió arriba. Quitamos este documento, porque era de antes. Agregue el que corresponde.'
+function staleTextOf({ questions }: QuestionPage, name: string): string {
+  const gone = 'Usted cambió lo que escribió arriba. Quitamos este documento, porque era de antes.'
+  return questions[name]?.optional
+    ? `${gone} Puede seguir sin él, o agregar el que corresponde.`
+    : `${gone} Agregue el que corresponde.`
+}
 
 /** Files of a page that stayed attached while what they are about changed. */
 function staleFiles(page: QuestionPage, kept: PageAnswers = {}, typed: PageAnswers): readonly string[] {

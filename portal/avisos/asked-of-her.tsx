@@ -39,9 +39,7 @@ export function AskedCards({ asked, headingLevel = 3 }: { asked: readonly Asking
       {asked.map(({ title, text, href, until, institution }) => (
         <Card key={href} title={title} kicker={institution} headingLevel={headingLevel} href={href} featured>
           <p>{text}</p>
-          <p>
-            <strong>Le piden una respuesta.</strong> {untilText({ until })}
-          </p>
+          <p>{untilText({ until })}</p>
         </Card>
       ))}
     </CardGrid>

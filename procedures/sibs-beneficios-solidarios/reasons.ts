@@ -40,7 +40,7 @@ export interface Razon {
   readonly todo: string
 }
 
-const isInvalidez = (codigo: CodigoBeneficio) => codigo === 2 || codigo === 4
+export const isInvalidez = (codigo: CodigoBeneficio) => codigo === 2 || codigo === 4
 const rsh =
   'Si algo cambió en su casa, actualice en su municipio el Registro Social de Hogares. Después, consulte aquí de nuevo.'
 

@@ -4,6 +4,7 @@ import type { Surroundings } from '#engine/asking/context.ts'
 import type { CodigoBeneficio, Elegibilidad, MotivoNo, Situacion } from '#services/sibs/contract.ts'
 import { codigosEnOrden, sibsContract } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
+import { entradaLead } from './pages/elegibilidad.ts'
 import { fromMdsf, ordinary } from './paths.ts'
 import { tramite } from './procedure.ts'
 import { noBlocks, outcomesOf, razonOf } from './reasons.ts'
@@ -43,6 +44,22 @@ it('calls a request by the need, and not by benefits that were neither asked for
   expect(title).toContain('eneficios')
   for (const benefit of Object.values(nombres)) expect(title).not.toContain(benefit)
   expect(title).not.toMatch(/PGU|invalidez|Bono/)
+})
+
+describe('what she may request', () => {
+  const leadOf = (tipoBeneficio: CodigoBeneficio) =>
+    entradaLead({
+      propia: { ...own, beneficios: [{ tipoBeneficio, puede: true, montoClp: 250_275 }] },
+    } as never)
+
+  it('says of a benefit for invalidity that a commission declares it, and of no other', () => {
+    for (const codigo of [2, 4] as const)
+      expect(leadOf(codigo)).toContain(
+        'Por invalidez se paga solo a quien tiene una, y la declara una comisión',
+      )
+    expect(leadOf(8)).not.toContain('invalidez')
+    expect(inflesz(leadOf(2))).toBeGreaterThanOrEqual(plainSpanishBar - 5)
+  })
 })
 
 describe('the reasons', () => {

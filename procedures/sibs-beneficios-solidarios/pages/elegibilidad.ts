@@ -4,9 +4,12 @@ import type { Row } from '#engine/asking/question.ts'
 import type { KnownFact } from '#engine/content/block.ts'
 import { content, folded } from '#engine/content/content.ts'
 import type { Elegibilidad } from '#services/sibs/contract.ts'
-import { noBlocks, razonOf } from '../reasons.ts'
+import { isInvalidez, noBlocks, razonOf } from '../reasons.ts'
 import type { Entrada } from '../rules.ts'
 import { codigoText, montoText, nombres, principales, queEs } from '../words.ts'
+
+/** What a benefit for invalidity rests on, which this page does not judge. */
+const soloConInvalidez = 'Por invalidez se paga solo a quien tiene una, y la declara una comisión de médicos.'
 
 /** What she may request today, with the amounts. */
 export function entradaLead(entrada: Entrada | undefined): string {
@@ -14,7 +17,8 @@ export function entradaLead(entrada: Entrada | undefined): string {
   const can = entrada.propia.beneficios.filter(({ puede }) => puede)
   if (can.length === 0) return 'Hoy no hay un beneficio que usted pueda pedir para sí.'
   const named = can.map(one => `${nombres[one.tipoBeneficio]}, ${montoText(one).toLowerCase()}`)
-  return `Hoy usted puede pedir: ${named.join('; ')}.`
+  const said = `Hoy usted puede pedir: ${named.join('; ')}.`
+  return can.some(({ tipoBeneficio }) => isInvalidez(tipoBeneficio)) ? `${said} ${soloConInvalidez}` : said
 }
 
 /** Why the other benefits cannot be requested, folded; the text above names those that can, with their amounts. */
