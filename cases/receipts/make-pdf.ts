@@ -1,9 +1,12 @@
 import type { Run } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
+import { caseEvents } from '../case-events.ts'
 import { caseKeys, caseLookups } from '../case-lookups.ts'
-import { definitionOf, findCaseRow } from '../case-row.ts'
+import { type CaseRow, definitionOf, findCaseRow } from '../case-row.ts'
+import { read, type StoredData } from '../history/entries.ts'
 import type { CasesOptions } from '../options.ts'
 import { receiptDocument } from './receipt-document.ts'
 import type { ReceiptStatement } from './receipt-types.ts'
@@ -62,6 +65,7 @@ export async function makeReceiptPdf(
     const paper = receiptDocument({
       row,
       codigo,
+      attendedBy: await attendedBy(tx, row),
       officialName: options.procedures.get(row.procedimiento)?.head.officialName,
       folioInstitucion,
       issuedAt: receipt.creado_en,
@@ -78,4 +82,14 @@ export async function makeReceiptPdf(
     )
     await caseLookups.note(tx, [{ key: caseKeys.file(hash), run, id: caseId }])
   })
+}
+
+/** The official who sent it for the person, with her institution. */
+async function attendedBy(tx: Queryable, { run, id }: CaseRow): Promise<string | undefined> {
+  const sent = await tx.row<{ datos: StoredData }>(
+    'SELECT datos FROM casos.historia WHERE run = $1 AND caso_id = $2 AND tipo = $3 LIMIT 1',
+    [run, id, caseEvents.sent],
+  )
+  const { funcionario, institucionFuncionario } = sent ? read(sent.datos).data : {}
+  return funcionario && [funcionario, institucionFuncionario].filter(Boolean).join(', ')
 }

@@ -35,6 +35,14 @@ describe('the paper of a receipt', () => {
     expect(text).not.toContain('Número en la institución')
   })
 
+  it('names the official who filled it in at a branch desk, and does not say that the person sent it', () => {
+    const text = textOf({ attendedBy: 'Marta Inés Olivares Reyes, IPS' })
+    expect(text).toContain('Esta solicitud se envió por usted, en una sucursal, el 3 de mayo de 2026')
+    expect(text).toContain('"label":"La atendió","value":"Marta Inés Olivares Reyes, IPS"')
+    expect(text).not.toContain('Usted envió')
+    expect(textOf()).not.toContain('La atendió')
+  })
+
   it('states a short answer and its source in one line', () => {
     const resumen = [
       { pageId: 'a', title: 'A', rows: [{ label: 'Nombre', lines: ['Luis'], source: 'Registro Civil' }] },

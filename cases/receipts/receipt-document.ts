@@ -22,6 +22,8 @@ export interface ReceiptPaper {
   readonly definition: CaseDefinition | undefined
   /** URL where the code can be checked. */
   readonly verifyUrl: string
+  /** The official who filled it in for the person at a branch desk, with her institution; undefined if nobody did. */
+  readonly attendedBy?: string | undefined
 }
 
 /** A receipt: what was sent, by whom, when, every answer, and how to verify it. */
@@ -34,7 +36,7 @@ export function receiptDocument(paper: ReceiptPaper): PdfDocument {
     issuedAt: paper.issuedAt,
     footer: `Comprobante ${row.folio}. Código ${formatCode(paper.codigo)}`,
     blocks: [
-      { kind: 'notice', title: `Folio ${row.folio}`, text: sentText(row) },
+      { kind: 'notice', title: `Folio ${row.folio}`, text: sentText(paper) },
       // The most important facts first (amount, person), as stored with the answers.
       ...row.resumen.filter(isHighlights).map(factsBlock),
       { kind: 'facts', rows: factsOf(paper) },
@@ -52,14 +54,19 @@ export function personName({ persona }: Pick<CaseRow, 'persona'>): string {
   return capitalizeName(`${persona.nombres} ${persona.apellidos}`)
 }
 
-function sentText(row: CaseRow): string {
-  return `Usted envió esta solicitud el ${formatInstant(row.enviado_en)}. Cuenta como presentada el ${formatDate(row.presentado_el)}.`
+function sentText({ row, attendedBy }: ReceiptPaper): string {
+  const when = `el ${formatInstant(row.enviado_en)}`
+  const sent = attendedBy
+    ? `Esta solicitud se envió por usted, en una sucursal, ${when}.`
+    : `Usted envió esta solicitud ${when}.`
+  return `${sent} Cuenta como presentada el ${formatDate(row.presentado_el)}.`
 }
 
-function factsOf({ row, officialName, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
+function factsOf({ row, officialName, folioInstitucion, attendedBy }: ReceiptPaper): readonly PdfFact[] {
   const facts: PdfFact[] = [
     { label: 'Presentada por', value: `${personName(row)}, RUN ${formatRun(row.persona.run)}` },
   ]
+  if (attendedBy !== undefined) facts.push({ label: 'La atendió', value: attendedBy })
   if (row.actua_por !== null)
     facts.push(
       row.persona.representa
