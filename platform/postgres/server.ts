@@ -38,6 +38,9 @@ export interface ServerOptions extends ClusterTools {
 
 const startPatienceMs = 120_000
 const stopPatienceMs = 30_000
+/** How often it is tried again while the children of a server that was ended by force are still ending. */
+const mostAttempts = 40
+const betweenAttemptsMs = 250
 
 /**
  * Starts PostgreSQL on a cluster and waits until it answers.
@@ -45,6 +48,18 @@ const stopPatienceMs = 30_000
  * @throws EmbeddedPostgresError `en-uso` or `no-inicia`
  */
 export async function startServer(cluster: Cluster, options: ServerOptions): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryToStart(cluster, options)
+    } catch (error) {
+      const isLingering = error instanceof Error && error.message.includes('shared memory block')
+      if (!isLingering || attempt === mostAttempts) throw error
+      await pause(betweenAttemptsMs)
+    }
+  }
+}
+
+async function tryToStart(cluster: Cluster, options: ServerOptions): Promise<Server> {
   await stopOrphanedServer(cluster)
   const place = await findListeningPlace(options.folder, options.account)
   const child = await launch(cluster, place, options)
