@@ -133,5 +133,5 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
   cesion_excede_maximo:
     'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
   no_confirmado:
-    'No lo confirmó quien debía: la funeraria que hizo la factura, o el familiar que recibe el pago. Hable con ellos y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
+    'No lo confirmó quien debía: la persona a quien el IPS le preguntó. Hable con ella y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
 }

@@ -50,7 +50,7 @@ function invalidezLines(grado: number | null, decidedOn: IsoDate | undefined): r
 /** Why a child is not counted, and what to do. */
 const noContado: Readonly<Record<ResultadoBeneficio['hijosNoContados'][number]['motivo'], string>> = {
   NO_FIGURA:
-    'no se cuenta, porque no figura como hijo o hija suya. Revise el RUN. Si está bien, pida al Registro Civil que lo corrija.',
+    'no se cuenta, porque no figura como hijo o hija de quien recibe el bono. Revise el RUN. Si está bien, pida al Registro Civil que lo corrija.',
   OTRA_FECHA: 'no se cuenta, porque figura con otra fecha de nacimiento. Revísela y pida el bono otra vez.',
   SIN_RUN:
     'no se cuenta aquí, porque ningún registro lo tiene. Lleve el certificado de nacimiento o de defunción a una sucursal de ChileAtiende.',
