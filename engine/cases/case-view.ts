@@ -165,7 +165,7 @@ export function timelineBlock(
   sentBy?: string,
 ): Block {
   const ordered = inOrder(history)
-  const current = stateOf(definition, history)
+  const standing = decisionThatStands(definition, ordered)
   const entries = ordered.flatMap((event, place) => {
     if (isEcho(ordered[place - 1], event)) return []
     const told = { ...anyEvents, ...definition.events }
@@ -175,8 +175,7 @@ export function timelineBlock(
     // Of what was brought in, the institution told the day alone.
     const at = event.data.soloDia ? formatDate(isoDateInChile(instant)) : formatInstant(instant)
     // Of the decision that stands, the page says the rest below its state.
-    const isLast = event.type === current && definition.states[current]?.final
-    const words = (isLast && known.brief) || known.text
+    const words = (event === standing && known.brief) || known.text
     const text = [words?.(event.data, event.resumen), deskText(event), programText(event)]
       .filter(Boolean)
       .join(' ')
@@ -188,6 +187,21 @@ export function timelineBlock(
     entry.text === entries[place - 1]?.text ? { ...entry, text: undefined } : entry,
   )
   return { kind: 'timeline', title: 'Qué ha pasado', entries: told.reverse() }
+}
+
+/** The decision of a case that has ended, also if a payment followed it; undefined while it goes on, or if it was taken back. */
+function decisionThatStands(
+  definition: CaseDefinition,
+  ordered: readonly CaseEvent[],
+): CaseEvent | undefined {
+  const { states, events } = definition
+  const current = stateOf(definition, ordered)
+  if (!states[current]?.final) return undefined
+  const isDecision = ({ type }: CaseEvent) =>
+    Object.hasOwn(states, type) &&
+    events[type]?.brief !== undefined &&
+    (type === current || ['exito', 'error'].includes(states[type]?.tone ?? ''))
+  return ordered.findLast(isDecision)
 }
 
 /** Whether an institution only repeats what somebody else just did (a withdrawal): it is told once. */
