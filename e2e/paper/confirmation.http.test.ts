@@ -44,7 +44,7 @@ describe('A request of somebody else, without a browser', () => {
       expect((await applicant.visitor.get(path)).status).toBe(404)
       const question = (await concerned.visitor.get(path)).html
       // What a funeral home needs to decide; the account of who paid is not among it.
-      for (const said of ['recibiría $500.000', 'Papeles que mandó', 'Si dice que sí'])
+      for (const said of ['Esa persona pide $500.000', 'Papeles que mandó', 'Si dice que sí'])
         expect(question).toContain(said)
       expect(question).not.toMatch(/Dónde se pagaría|6328/)
       const answered = await concerned.visitor.post(path, { form: { respuesta } })
@@ -66,7 +66,7 @@ describe('A request of somebody else, without a browser', () => {
     await sends('5300 funeraria')
     const carmen = await signedIn(own.micha.portalUrl, people.carmen.run)
     const question = (await carmen.visitor.get(await asked(carmen))).html
-    for (const said of ['Usted recibiría $', 'Dónde se pagaría', 'Papeles que mandó', 'Si dice que sí'])
+    for (const said of ['usted le cede $', 'Dónde se pagaría', 'Papeles que mandó', 'Si dice que sí'])
       expect(question).toContain(said)
   })
 })

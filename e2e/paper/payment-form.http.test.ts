@@ -79,7 +79,7 @@ describe('While all institutions answer', () => {
       expect(await form.text()).not.toContain('termina en 8101')
       await form.open('/datos')
       expect(await form.text()).not.toContain('Los Aromos 455')
-      await areWritten(device, 'deshecho', hortensia.before, hortensia.now)
+      await areWritten(device, 'el cambio se deshizo', hortensia.before, hortensia.now)
     })
   })
 
@@ -118,7 +118,7 @@ describe('While all institutions answer', () => {
       expect(await form.text()).toContain(`${blas.nombre} pidió deshacer el cambio`)
       await form.open('/tramites/5212/detallesConsulta')
       expect(await form.text()).not.toContain('termina en 1091')
-      await areWritten(device, 'deshecho: ')
+      await areWritten(device, 'el cambio se deshizo: ')
     })
 
     it('speaks in 5250 of whose money it is by her name, and of nobody as «usted»', async () => {

@@ -40,6 +40,9 @@ type Kept = Pick<
 const avalText = ({ aval, rutAval }: Pick<Kept, 'aval' | 'rutAval'>) =>
   rutAval ? `${aval}, RUN ${formatRun(runFromWire(rutAval))}` : aval
 
+/** Whose turn it is while it is paid. */
+const payTurn = 'Le toca a usted. Pague cada cupón a más tardar el día que dice.'
+
 /** The payment that the history tells, in words. */
 const lastPago = ({ pago, cuotas }: Kept) =>
   pago && { monto: formatClp(pago.montoClp), cual: `el pago ${pago.cuota} de ${cuotas.length}`, pago }
@@ -84,7 +87,7 @@ export const requests = defineRequests<ResumenConvenio>()({
   lacks: ['observada', 'por_retirar'],
   refusals,
   afterRefusal: () => link('Hacer otro convenio', hrefTo(paths.quien)),
-  turns: { aprobada: () => 'Le toca a usted. Pague cada cupón a más tardar el día que dice.' },
+  turns: { aprobada: () => payTurn },
   states: {
     ingresada: { leads: { [pedida]: 'por_anular' } },
     en_revision: {
@@ -288,5 +291,6 @@ export const pages = requestPages(requests, {
       'Responde por el convenio': avalText(found),
     }),
     after: found => convenioBlocks(found),
+    turnOf: ({ estadoSolicitud }) => (estadoSolicitud === 'aprobada' ? payTurn : undefined),
   },
 })

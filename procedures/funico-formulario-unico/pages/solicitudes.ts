@@ -253,7 +253,7 @@ export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
     title: tramites[tramite].nombre,
     backPath: '',
     blocks: content(
-      foreignTracker(found, states, requests, today),
+      foreignTracker(found, states, { who: requests.who, today }),
       stateBlocks(states, state, [], found),
       peopleContent(requests.who, state, found),
       rows('La solicitud', {

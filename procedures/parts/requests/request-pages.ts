@@ -57,6 +57,8 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
     elsewhere?: string
     /** Below its rows. */
     after?(found: Found): Content
+    /** Whose turn it is, where that of every desk does not fit. */
+    turnOf?(found: Found): string | undefined
   }
   /** Requests that the institution has and the list has not: below her own, and the page of one (`?id=`), if not `foreign`. */
   elsewhere?: {
@@ -134,7 +136,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                   foreign.title ??
                   (typeof title === 'string' ? title : 'Su solicitud'),
                 blocks: content(
-                  foreignTracker(found, states, requests, today),
+                  foreignTracker(found, states, { who: requests.who, today, turn: foreign.turnOf?.(found) }),
                   stateBlocks(states, found.estadoSolicitud, [], found),
                   peopleContent(requests.who, found.estadoSolicitud, found as KeptOfPeople),
                   summary('Su solicitud', rows),

@@ -66,26 +66,22 @@ export function trackerBlocks(
   ]
 }
 
-/** The same of a request that was filed elsewhere: the institution has it, and the history is not told here. */
-export function foreignTracker(
+/**
+ * The same of a request that was filed elsewhere: the institution has it, and the history is not told here.
+ *
+ * @param turn - whose turn it is, in the procedure's own words
+ */
+export const foreignTracker = (
   found: TrackedRequest & { readonly estadoSolicitud: string },
   states: CaseDefinition,
-  { who, turnOf: own, kind }: Pick<Tracked, 'who' | 'turnOf'> & { kind: { keeps(datos: unknown): unknown } },
-  today: IsoDate,
-): readonly Block[] {
-  const { estadoSolicitud: state } = found
-  const now = { id: '', type: state, occurredAt: '', actor: 'institucion', data: {} } as const
-  return trackerBlocks(
-    { state, history: [], delivery: { kind: 'delivered', at: new Date(0) } },
+  { who, today, turn }: { readonly who: string; readonly today: IsoDate; readonly turn?: string | undefined },
+): readonly Block[] =>
+  trackerBlocks(
+    { state: found.estadoSolicitud, history: [], delivery: { kind: 'delivered', at: new Date(0) } },
     states,
-    {
-      who,
-      latest: () => found,
-      turnOf: () => own?.({ state, history: [{ ...now, resumen: kind.keeps(found) }] }),
-    },
+    { who, latest: () => found, turnOf: () => turn },
     today,
   )
-}
 
 /** The stations by name: after the answer there may be one more, such as a payment. */
 function stationsOf(found: TrackedCase, states: CaseDefinition, label: string) {
