@@ -25,6 +25,16 @@ describe('letters about a case', () => {
     await database.rows('TRUNCATE correo.salida, trabajos.job', [])
   })
 
+  it('say a state once, whatever else is told while it lasts', async () => {
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    await tell(caseId, 'concedida', 1)
+    await tell(caseId, 'en_revision', 2)
+    await tell(caseId, 'concedida', 3)
+    await house.runJobs()
+    expect((await subjects()).filter(subject => subject.startsWith('Concedida'))).toHaveLength(1)
+  })
+
   it('go out when it is sent and at its result, each with what was asked for in its subject', async () => {
     const caseId = await house.sendOne()
     await house.runJobs()
