@@ -28,9 +28,10 @@ describe('letters about a case', () => {
   it('say a state once, whatever else is told while it lasts', async () => {
     const caseId = await house.sendOne()
     await house.runJobs()
-    await tell(caseId, 'concedida', 1)
-    await tell(caseId, 'en_revision', 2)
-    await tell(caseId, 'concedida', 3)
+    await tell(caseId, 'en_revision', 1)
+    await tell(caseId, 'concedida', 2)
+    await house.runJobs()
+    await tell(caseId, 'reparada', 3)
     await house.runJobs()
     expect((await subjects()).filter(subject => subject.startsWith('Concedida'))).toHaveLength(1)
   })
