@@ -244,3 +244,15 @@ test.describe('With the keyboard alone, where nothing is filed (quality: access)
     await expect(page.getByRole('button', { name: 'Mover solas' })).toBeFocused()
   })
 })
+
+test.describe('The focus (quality: access)', () => {
+  test.use({ touches: [] })
+
+  test('is drawn around a card whose title is a link', async ({ page }) => {
+    await signInWithRun(page, people.carmen.run, '/datos')
+    const link = page.locator('.m-card__title a').first()
+    await page.keyboard.press('Tab')
+    await link.focus()
+    expect(await isFocusSeen(page)).toBe(true)
+  })
+})

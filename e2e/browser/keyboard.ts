@@ -11,7 +11,8 @@ export async function isFocusSeen(page: Page): Promise<boolean> {
 function focusedNow() {
   const focused = document.activeElement
   if (!focused) return undefined
-  const drawn = [getComputedStyle(focused)]
+  // The focus of a card's link is drawn around the card.
+  const drawn = [getComputedStyle(focused), getComputedStyle(focused, '::after')]
   const label = focused.nextElementSibling
   if (label) drawn.push(getComputedStyle(label, '::after'))
   const marked = drawn.some(
