@@ -21,7 +21,8 @@ export interface RowLayout {
 const sidePadding = 6
 const textSize = 10
 /** Letters are smaller where words would break otherwise. */
-const smallerSizes = [9, 8, 7]
+const smallestSize = 7
+const smallerSizes = [9, 8, smallestSize]
 
 /** Column widths and size of letters with which no word is broken, as far as the page allows: an amount is read whole. */
 export function fitted(
@@ -29,32 +30,35 @@ export function fitted(
   rows: readonly (readonly Cell[])[],
 ): Pick<RowLayout, 'widths' | 'fontSize'> {
   const { pdf, width } = canvas
-  const measured = (fontSize: number) => {
-    const columns = (rows[0] ?? []).map((_, index) => {
-      const cells = rows.flatMap(row => row[index] ?? [])
-      const widest = (partsOf: (text: string) => readonly string[]) =>
-        2 * sidePadding +
-        Math.max(
-          ...cells.map(cell => {
-            style(pdf, cell, fontSize)
-            return Math.max(...partsOf(cell.text).map(part => pdf.widthOfString(part)))
-          }),
-        )
-      // The line is broken where a word and the space behind it do not fit.
-      const least = widest(text => text.split(/[ \n]/).map(word => `${word} `))
-      return {
+  const texts = (rows[0] ?? []).map((_, index) => {
+    const cells = rows.flatMap(row => row[index] ?? [])
+    const widest = (partsOf: (text: string) => readonly string[]) =>
+      Math.max(
+        ...cells.map(cell => {
+          style(pdf, cell)
+          return Math.max(...partsOf(cell.text).map(part => pdf.widthOfString(part)))
+        }),
+      )
+    // The line is broken where a word and the space behind it do not fit.
+    const least = widest(text => text.split(/[ \n]/).map(word => `${word} `))
+    return {
+      least,
+      whole: Math.max(
         least,
-        whole: Math.max(
-          least,
-          widest(text => text.split('\n')),
-        ),
-      }
-    })
-    return { fontSize, columns, least: columns.reduce((sum, column) => sum + column.least, 0) }
-  }
-  const sizes = [textSize, ...smallerSizes].map(size => measured(size))
-  const { fontSize, columns, least } =
-    sizes.find(one => one.least <= width) ?? sizes.at(-1) ?? measured(textSize)
+        widest(text => text.split('\n')),
+      ),
+    }
+  })
+  // Widths grow with the letters: they are measured once.
+  const columnsAt = (fontSize: number) =>
+    texts.map(({ least, whole }) => ({
+      least: 2 * sidePadding + (least * fontSize) / textSize,
+      whole: 2 * sidePadding + (whole * fontSize) / textSize,
+    }))
+  const leastAt = (fontSize: number) => columnsAt(fontSize).reduce((sum, column) => sum + column.least, 0)
+  const fontSize = [textSize, ...smallerSizes].find(size => leastAt(size) <= width) ?? smallestSize
+  const columns = columnsAt(fontSize)
+  const least = leastAt(fontSize)
   const wish = columns.reduce((sum, column) => sum + column.whole - column.least, 0)
   const spare = width - least
   return {

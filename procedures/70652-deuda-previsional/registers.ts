@@ -167,7 +167,7 @@ async function standingOf(
   const owed = vigentes(await deudas.listaDeudas({ query: employer }))
   const against = owed.map(impedimentoOf)
   if (against.includes(undefined)) return { kind: 'ok', facts: { razonSocial } }
-  const disputed = owed.filter(one => impedimentoOf(one) === 'impugnada').map(({ idDeuda }) => idDeuda)
+  const disputed = owed.filter((_, index) => against[index] === 'impugnada').map(({ idDeuda }) => idDeuda)
   if (disputed.length > 0)
     return no('ya_impugnada', await deudas.existeSolicitud({ body: { ...employer, deudas: disputed } }))
   const conSentencia = against.includes('con_sentencia')
