@@ -233,7 +233,7 @@ describe(`docs/security.md, against ${asvs.standard} ${asvs.version}`, () => {
           ['portal/tramite/enquiry-limit.ts', 'perRun = { burst: 5, perMinute: 0.1 }'],
         ],
         [
-          '5 wrong dates about one person, 40 attempts of one representative',
+          '5 wrong attempts about one person, 40 of one representative',
           ['services/asignacion-muerte/familiar/rules.ts', 'mostSinCoincidir = 5\n'],
           ['services/asignacion-muerte/familiar/rules.ts', 'mostDelRepresentante = 40\n'],
         ],

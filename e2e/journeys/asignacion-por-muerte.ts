@@ -106,6 +106,8 @@ export async function fillInUntil(
 /** A relative whom a funeral home names, with what stands on her identity card. */
 export interface Familiar {
   run: string
+  nombres: string
+  apellido: string
   nacimiento: TypedDate
   parentesco: string
 }
@@ -113,6 +115,8 @@ export interface Familiar {
 /** Luis's widow, as her identity card says. People of the country are born so long before the day it is made. */
 export const viuda: Familiar = {
   run: '8.214.653-9',
+  nombres: 'Carmen Gloria',
+  apellido: 'Rojas',
   nacimiento: bornAgo(58, 134),
   parentesco: 'Cónyuge (esposo o esposa)',
 }
@@ -120,6 +124,8 @@ export const viuda: Familiar = {
 /** Ernesto's daughter. */
 export const hijaDeErnesto: Familiar = {
   run: '13.456.782-1',
+  nombres: 'Marta Inés',
+  apellido: 'Olivares',
   nacimiento: bornAgo(49, 21),
   parentesco: 'Hijo o hija',
 }
@@ -136,23 +142,16 @@ export async function fillInForFamily(form: Form, solicitud: ForFamily): Promise
   await isAt(form, 'listadoEmpresas')
   await form.choose('¿Por cuál funeraria hace la solicitud?', solicitud.empresa)
   await form.press('Continuar')
-  await nameFamily(form, solicitud)
+  await nameDead(form, solicitud.causante)
   await isAt(form, '2-funeraria')
   await form.choose('¿Qué local hizo el funeral?', 'Casa matriz')
   await form.press('Continuar')
   await fillInFamily(form, solicitud)
 }
 
-/** Who died, and the relative who receives the payment. */
-export async function nameFamily(
-  form: Form,
-  { causante, familiar = viuda }: Pick<ForFamily, 'causante' | 'familiar'>,
-): Promise<void> {
-  await isAt(form, '1-causante')
-  await form.write('¿Cuál es el RUN de la persona que falleció?', causante)
-  await form.write('RUN del familiar que recibe el pago', familiar.run)
-  await form.date('Fecha de nacimiento del familiar', familiar.nacimiento)
-  await form.press('Continuar')
+/** Who died, as a home says it. */
+export async function nameDead(form: Form, causante: string): Promise<void> {
+  await sayWhoDied(form, causante)
   await describeDead(form, causante)
 }
 
@@ -187,9 +186,14 @@ export async function fillInFamily(form: Form, solicitud: ForFamily): Promise<vo
   await isAt(form, '6-confirmar')
 }
 
-/** The register knows who she is; how to reach her is asked. */
-async function writeDownRelative(form: Form, { parentesco }: Familiar): Promise<void> {
+/** The relative as her identity card has her, and how to reach her. */
+export async function writeDownRelative(form: Form, familiar: Familiar): Promise<void> {
+  const { run, nombres, apellido, nacimiento, parentesco } = familiar
   await isAt(form, '3-beneficiario')
+  await form.write('RUN del familiar', run)
+  await form.write('Nombres', nombres)
+  await form.write('Primer apellido', apellido)
+  await form.date('Fecha de nacimiento', nacimiento)
   await form.pick('Relación con la persona que falleció', parentesco)
   await form.write('Teléfono', '9 1234 5678')
   await form.write('Calle o pasaje', 'Los Aromos')

@@ -81,7 +81,7 @@ describe('a request', () => {
     const { body, uploaded } = await send(fixtureOf('funeraria'))
     expect(body?.beneficiario).toMatchObject({
       ...{ rut: 8214653, dv: '9', nombres: 'Carmen Gloria', apellidoP: 'Rojas', apellidoM: 'Díaz' },
-      ...{ fechaNac: '1968-07-10', estadoCivil: 'viudo', genero: 'femenino', nacionalidad: 'chilena' },
+      ...{ fechaNac: '1968-07-10', estadoCivil: '', genero: '', nacionalidad: '' },
     })
     expect(body?.pago).toEqual({
       ...{ formaPago: '1', banco: 12, tipoCuenta: 8, numeroCuenta: '8214653' },

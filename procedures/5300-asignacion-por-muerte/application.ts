@@ -7,6 +7,7 @@ import type { TipoDocumento } from '#services/asignacion-muerte/contract.ts'
 import { adultBirthProblem } from '../parts/asking/civil-register.ts'
 import { findCausanteConocido } from '../parts/asking/known-deceased.ts'
 import { formaPagoOptions, lugarOptions } from '../parts/asking/payment-questions.ts'
+import { consultPersona } from '../parts/asking/registered-person.ts'
 import { companyOptions } from '../parts/asking/represented-company.ts'
 import type { Papers } from '../parts/requests/request-desk.ts'
 import * as shown from './pages/page-contents.ts'
@@ -40,7 +41,6 @@ import {
   type Derecho,
   direccionProblem,
   empresaOf,
-  familiarOf,
   fechaFacturaProblem,
   isFuneraria,
   isInOtherName,
@@ -59,7 +59,7 @@ import {
 /** The request: for the person who paid the funeral, or for the funeral home that she ceded the payment to. */
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
-  version: 9,
+  version: 10,
   title: 'Solicitud de asignación por muerte',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
@@ -97,23 +97,17 @@ export const solicitud = defineForm<Services>({
   })
   .page('causante', {
     path: paths.causante,
-    title: c => (isFuneraria(c) ? 'Quién falleció y quién recibe el pago' : 'La persona que falleció'),
+    title: 'La persona que falleció',
     shortTitle: 'Persona fallecida',
     lead: c =>
       isFuneraria(c)
-        ? 'Con estos datos le decimos si corresponde el pago.'
+        ? 'Con el RUN le decimos si corresponde el pago.'
         : 'Sentimos su pérdida. Con el RUN le decimos si corresponde el pago.',
     outro: c => (isFuneraria(c) ? [] : [otraCalidad]),
     questions: causanteQuestions,
-    when: {
-      runFamiliar: c => isFuneraria(c),
-      fechaNacimientoFamiliar: c => isFuneraria(c),
-    },
     rules: {
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
-      runFamiliar: (runFamiliar, { person }, { run }) => runFamiliarProblem(runFamiliar, run, person),
-      fechaNacimientoFamiliar: (fecha, { today }) => adultBirthProblem(fecha, today),
     },
     // What a funeral home asked for another family says nothing of this one.
     consult: async ({ services, context }) =>
@@ -168,25 +162,26 @@ export const solicitud = defineForm<Services>({
     questions: beneficiarioQuestions,
     when: {
       run: c => isFuneraria(c),
+      // The institution has them of whoever it finds by her RUN.
+      estadoCivil: c => !isFuneraria(c),
+      genero: c => !isFuneraria(c),
+      nacionalidad: c => !isFuneraria(c),
       autorizaNotificacion: (_c, { correo }) => correo !== undefined,
     },
-    consult: ({ services, context }) => registers.consultReceptor(services, context),
-    consultKey: registers.receptorKey,
+    consult: async ({ services, context }) =>
+      isFuneraria(context) ? null : consultPersona(services, context.person.run),
+    consultKey: c => c.answers.ingresar.calidad,
     consultSilentText:
       'La institución no respondió en este momento. Escríbalos aquí y siga, o intente de nuevo en unos minutos.',
     prefill: shown.receptorPrefill,
     rules: {
-      run: (run, { answers }) =>
-        run === answers.causante.runFamiliar
-          ? undefined
-          : 'Cambió el RUN del familiar. Revise los datos de quien recibe el pago.',
-      fechaNacimiento: (fecha, c) =>
-        (familiarOf(c)?.fechaNacimiento ?? fecha) === fecha
-          ? adultBirthProblem(fecha, c.today)
-          : 'Cambió la fecha de nacimiento del familiar. Revise los datos de quien recibe el pago.',
+      run: (run, { answers, person }) => runFamiliarProblem(run, answers.causante.run, person),
+      fechaNacimiento: (fecha, { today }) => adultBirthProblem(fecha, today),
       correo: correo => correoProblem(correo),
       direccion: direccion => direccionProblem(direccion),
     },
+    verify: ({ services }, familiar) => registers.verifyFamiliar(services, familiar),
+    pendingText: 'El IPS no respondió. Guardamos estos datos y los revisará después. Puede seguir.',
   })
   .page('factura', {
     path: paths.factura,
@@ -296,8 +291,8 @@ export const solicitud = defineForm<Services>({
     // CuentaRUT as a way of payment, and wanted the detail of every invoice. Version 4 asked a home for the relative's RUN and
     // birth date only on the page of who receives, where they still are. Version 5 showed the
     // deceased to everybody and asked for a paper of the kinship. Versions 6 and 7 differ in what an outcome keeps and in what is offered. Up to
-    // version 8 the relative's papers stood with her data.
-    earlier: Object.fromEntries([2, 3, 4, 5, 6, 7, 8].map(version => [version, deliverEarlier as never])),
+    // version 8 the relative's papers stood with her data; up to version 9 a home read of her what her RUN and birth date told.
+    earlier: Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9].map(version => [version, deliverEarlier as never])),
   })
 
 type Sent = Delivery<Respuestas, Consultado, Verificado, Services>

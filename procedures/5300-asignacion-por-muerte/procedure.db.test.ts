@@ -12,7 +12,6 @@ import { pageText, readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { paths } from './paths.ts'
 import {
-  asOfVersion8,
   type Calls,
   carmen,
   createProcedureWorld,
@@ -176,12 +175,11 @@ describe('an answer is sent back, and says why at its question, where', () => {
     ['the deceased is the person herself', minimal, 'causante?run=8.214.653-9', 'es el suyo'],
     ['the home is not registered', minimal, 'funeraria?rut=76.543.210-3', 'no es de una funeraria'],
     ['the home is of somebody else', funeraria, 'listadoEmpresas?empresa=otra', 'Elija la funeraria'],
-    ['the relative is the deceased', parte, 'causante?runFamiliar=4.123.987-5', 'falleció'],
-    ['the relative is who files', parte, 'causante?runFamiliar=9431276-0', 'es el suyo'],
-    ['the relative is a minor', parte, 'causante?fechaNacimientoFamiliar.anio=2015', 'menos de 18 años'],
-    ['the relative is of 124 years', parte, 'causante?fechaNacimientoFamiliar.anio=1902', '120 años'],
+    ['the relative is the deceased', parte, 'beneficiario?run=4.123.987-5', 'falleció'],
+    ['the relative is who files', parte, 'beneficiario?run=9431276-0', 'es el suyo'],
+    ['the relative is a minor', parte, 'beneficiario?fechaNacimiento.anio=2015', 'menos de 18 años'],
+    ['the relative is of 124 years', parte, 'beneficiario?fechaNacimiento.anio=1902', '120 años'],
     ['a name has digits', parte, 'beneficiario?nombres=12345', 'solo con letras'],
-    ['a nationality has digits', parte, 'beneficiario?nacionalidad=123', 'solo con letras'],
     ['a number has 21 letters', minimal, 'beneficiario?direccion.numero=abcdefghijklmnñopqrst', '20 letras'],
     ['the IPS takes no such mail', minimal, `beneficiario?${mailTo('c@ñandu.cl')}`, 'sin eñes ni tildes'],
     ['the invoice is older than the death', minimal, 'factura?fecha.dia=31&fecha.mes=10', 'anterior'],
@@ -334,90 +332,39 @@ describe('who receives the benefit', () => {
 })
 
 describe('the relative of a funeral home’s request', () => {
-  const wrongDate = { 'fechaNacimientoFamiliar.dia': '15' }
-  const unknownRun = { runFamiliar: '12.345.678-5' }
-  const [named, civil] = [
-    ['run', 'fechaNacimiento'],
-    ['nombres', 'apellidoPaterno', 'apellidoMaterno', 'estadoCivil', 'genero', 'nacionalidad'],
-  ]
-  const contact = ['telefono', 'correo', 'autorizaNotificacion', 'direccion']
-  const receptor = (causante: Record<string, string> = {}, calls: Calls = {}) =>
-    opened(withAnswers(funeraria, 'causante', causante), 'beneficiario', calls)
+  const written = ['run', 'nombres', 'apellidoPaterno', 'apellidoMaterno', 'fechaNacimiento']
+  const message = expect.stringMatching(/^El RUN, el nombre y la fecha no son de una misma persona/)
 
-  it('is named on the first page by RUN and birth date, by a home only', async () => {
-    const asked = async (fixture: Fixture) => Object.keys((await contextOf(fixture)).answers.causante ?? {})
-    expect(await asked(funeraria)).toEqual(['run', 'runFamiliar', 'fechaNacimientoFamiliar'])
-    expect(await asked(minimal)).toEqual(['run'])
-  })
-
-  it('is asked nothing that the Registro Civil knows of her, which stands on a card with its source', async () => {
-    const { view, fields } = await receptor()
-    expect(fields).toEqual(['parentesco', ...contact])
-    // No register tells them to a home.
+  it('is written by the home, which reads nothing of her that any register knows', async () => {
+    const { view, fields, context } = await opened(funeraria, 'beneficiario')
+    expect(fields).toEqual(expect.arrayContaining([...written, 'parentesco', 'telefono', 'direccion']))
+    expect(fields).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/estadoCivil|genero|nacionalidad/)]),
+    )
+    expect(context.consulted.beneficiario).toBeNull()
+    expect(view.facts).toEqual([])
     for (const { answer } of view.fields) expect(answer).toBeUndefined()
-    const card = view.facts.filter(({ question }) => question !== undefined)
-    expect(card.map(({ question }) => question).sort()).toEqual([...named, ...civil].sort())
-    expect(new Set(card.map(({ source }) => source))).toEqual(new Set(['Registro Civil']))
-    expect(view.lead).toBe(
-      'Usted dice que Carmen Gloria Rojas Díaz le encargó el funeral y le cede el pago. El IPS le pregunta a esa persona si es así.',
-    )
   })
 
-  it('is asked everything where it is not confirmed, and the page says so alike for any reason', async () => {
-    const refused: Calls = { confirmarFamiliar: async () => ({ coincide: false }) }
-    const all = [await receptor(wrongDate), await receptor(unknownRun), await receptor({}, refused)]
-    for (const { fields, view, context } of all) {
-      expect(fields.toSorted()).toEqual([...civil, 'parentesco', ...contact].sort())
-      expect(view.intro).toEqual([])
-      expect(context.consulted.beneficiario).toBeNull()
-      expect(view.lead).toBe('No hay datos con ese RUN y esa fecha. Si están bien, escriba sus datos.')
-      // RUN and date were written a moment ago.
-      const card = view.facts.filter(({ question }) => question)
-      expect(card.map(({ source }) => source)).toEqual(named.map(() => 'lo que usted escribió'))
-    }
-  })
+  it.each<Record<string, string>>([
+    { 'fechaNacimiento.dia': '15' },
+    { run: '12.345.678-5' },
+    { apellidoPaterno: 'Soto' },
+  ])(
+    'is not taken where what was written is not of one person, and what does not fit is not said: %o',
+    async slip => {
+      expect(await stopped(funeraria, 'beneficiario', slip)).toEqual({
+        ...{ id: 'beneficiario', errors: { run: message } },
+      })
+    },
+  )
 
-  it('is asked everything while the institution is silent, without a word that something did not match', async () => {
-    const { fields, view, context } = await receptor({}, { confirmarFamiliar: silent })
-    expect(fields).toContain('nombres')
-    expect(view.intro).toEqual([])
-    expect(view.lead).toBe('Es la persona que le encargó el funeral y que le cede el pago.')
-    expect(context.consulted.beneficiario).toBeUndefined()
-  })
-
-  it('is asked for again when another one, or another date, is named on the first page', async () => {
-    const { draft } = await fill(funeraria)
-    const hector = surroundingsOf({ ...carmen, run: funeraria.person })
-    const reopened = (causante: object) => {
-      const answers = { ...draft.answers, causante: { ...draft.answers.causante, ...causante } }
-      const { steps, complete } = walk(solicitud, { ...draft, answers }, hector)
-      return complete ? undefined : steps.at(-1)?.page.id
-    }
-    expect(reopened({})).toBeUndefined()
-    expect(reopened({ runFamiliar: '12345678-5' })).toBe('beneficiario')
-    expect(reopened({ fechaNacimientoFamiliar: '1968-07-11' })).toBe('beneficiario')
-    const keys = await Promise.all(
-      [{}, wrongDate, unknownRun].map(async causante =>
-        pageOf('beneficiario').consultKey?.(await contextOf(withAnswers(funeraria, 'causante', causante))),
-      ),
-    )
-    expect(new Set(keys).size).toBe(3)
-  })
-
-  it('stands only on the page of who receives in version 4: the first page is asked again, or it is delivered whole', async () => {
-    const { draft } = await fill(funeraria)
-    const { runFamiliar, fechaNacimientoFamiliar, ...causante } = draft.answers.causante ?? {}
-    const stored = {
-      answers: { ...asOfVersion8(draft.answers), causante },
-      consulted: { ...draft.consulted, beneficiario: null, 'beneficiario#key': 'funeraria' },
-      verified: { ...draft.verified, beneficiario: null },
-    }
-    const hector = surroundingsOf({ ...carmen, run: funeraria.person })
-    expect(walk(solicitud, stored, hector).steps.at(-1)).toMatchObject({
-      ...{ page: { id: 'causante' }, status: 'open' },
+  it('is taken while the institution is silent, which has what else it needs of her', async () => {
+    const { walk: way } = await fill(funeraria, { confirmarFamiliar: silent })
+    expect(way.complete).toBe(true)
+    expect((await send(funeraria)).body?.beneficiario).toMatchObject({
+      ...{ rut: 8214653, apellidoP: 'Rojas', estadoCivil: '', genero: '', nacionalidad: '' },
     })
-    expect(walk(solicitud, { ...stored, answers: draft.answers }, hector).complete).toBe(true)
-    expect((await send(funeraria, { version: 4, stored })).body).toEqual((await send(funeraria)).body)
   })
 })
 

@@ -1,20 +1,17 @@
-import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { isNamed, unlessNamed } from '#platform/contract/answered.ts'
 import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
-import { consultPersona, generoOf, type PersonaConocida } from '../parts/asking/registered-person.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import type {
   CobroPresencial,
   DerechoCausante,
   Funeraria,
-  In,
   MontosCalculados,
-  With,
+  Respuestas,
 } from './questions/respuestas.ts'
 import { no } from './reasons.ts'
-import { familiarOf, isFuneraria, nombreOf } from './rules.ts'
+import { nombreOf } from './rules.ts'
 
 export type Services = ServicesOf<readonly ['asignacionMuerte', 'personas', 'saldosInsolutos', 'pensiones']>
 
@@ -92,6 +89,26 @@ export async function verifyMontos(
   }
 }
 
+/** Checks that what a home wrote of the relative is one person; what does not fit is not said. Errors go to the question `run`. */
+export async function verifyFamiliar(
+  { asignacionMuerte }: Services,
+  {
+    run,
+    nombres,
+    apellidoPaterno: apellidoP,
+    apellidoMaterno: apellidoM,
+    fechaNacimiento,
+  }: Respuestas['beneficiario'],
+): Promise<Verification<undefined>> {
+  if (run === undefined) return { kind: 'ok', facts: undefined }
+  const body = { ...runToWire(run), nombres, apellidoP, apellidoM, fechaNacimiento }
+  const { coincide } = await asignacionMuerte.confirmarFamiliar({ body })
+  if (coincide) return { kind: 'ok', facts: undefined }
+  const message =
+    'El RUN, el nombre y la fecha no son de una misma persona adulta. Cópielos de su cédula. Si están bien, vaya a una sucursal.'
+  return { kind: 'errors', errors: { run: message } }
+}
+
 /** Places of cash payment in a region (in the whole country if the region has none), and the next dates. */
 export async function consultCobroPresencial(
   { asignacionMuerte }: Services,
@@ -103,43 +120,4 @@ export async function consultCobroPresencial(
   ])
   if (lugaresPago.length > 0) return { lugaresPago, fechasPago }
   return { ...(await asignacionMuerte.lugaresPago({ query: {} })), fechasPago }
-}
-
-type Named = With<'ingresar' | 'causante'>
-
-/** What the page of who receives is consulted about: another relative, or another date, is another question. */
-export function receptorKey(c: Named): string {
-  const { calidad } = c.answers.ingresar
-  const familiar = familiarOf(c)
-  return familiar ? `${calidad} ${familiar.run} ${familiar.fechaNacimiento}` : calidad
-}
-
-/** What registers know of who receives: the person's own data, or the identity of a home's relative. */
-export const consultReceptor = (
-  services: Services,
-  c: In<'ingresar' | 'causante'>,
-): Promise<PersonaConocida | null> =>
-  isFuneraria(c) ? consultFamiliar(services, c) : consultPersona(services, c.person.run)
-
-/**
- * Identity of the relative as the civil register has it: no contact data. `null` if the institution does not confirm RUN and
- * birth date; it does not say why.
- */
-async function consultFamiliar({ asignacionMuerte }: Services, c: Named): Promise<PersonaConocida | null> {
-  const familiar = familiarOf(c)
-  if (!familiar) return null
-  const { run, fechaNacimiento } = familiar
-  const reply = await unlessNamed('NoAutorizado', () =>
-    asignacionMuerte.confirmarFamiliar({ body: { ...runToWire(run), fechaNacimiento } }),
-  )
-  if (!reply?.coincide) return null
-  return {
-    nombres: capitalizeName(reply.nombres),
-    apellidoPaterno: capitalizeName(reply.apellidoP),
-    apellidoMaterno: capitalizeName(reply.apellidoM) || undefined,
-    fechaNacimiento,
-    estadoCivil: reply.estadoCivil,
-    genero: generoOf(reply.sexo),
-    nacionalidad: reply.nacionalidad,
-  }
 }

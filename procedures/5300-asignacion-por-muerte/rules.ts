@@ -75,20 +75,6 @@ export function requiereCertSep({ answers, verified, today }: In<'fallecido'> & 
 export const isKinshipUnproven = (c: In<'ingresar' | 'beneficiario'>): boolean =>
   !isFuneraria(c) && isUnprovenKinship(c.answers.beneficiario.parentesco, c.verified.causante?.parentesco)
 
-/** The relative whom a funeral home names with what stands on the identity card. */
-export interface Familiar {
-  readonly run: Run
-  readonly fechaNacimiento: IsoDate
-}
-
-/** The relative that a home named; undefined for a person who files for herself. */
-export function familiarOf(c: With<'ingresar' | 'causante'>): Familiar | undefined {
-  const { runFamiliar: run, fechaNacimientoFamiliar: fechaNacimiento } = c.answers.causante
-  return isFuneraria(c) && run !== undefined && fechaNacimiento !== undefined
-    ? { run, fechaNacimiento }
-    : undefined
-}
-
 /** Who receives the benefit: the relative that a funeral home names, or the person who is signed in. */
 export const runBeneficiarioOf = ({ answers, person }: In<'beneficiario'>): Run =>
   answers.beneficiario.run ?? person.run
@@ -167,11 +153,7 @@ export function totalProblem(montoTotal: number, montoNeto: number | undefined):
 }
 
 /** Error of the relative's RUN given by a funeral home: it is the deceased's or the applicant's. */
-export function runFamiliarProblem(
-  run: Run,
-  runCausante: Run | undefined,
-  person: { run: Run },
-): string | undefined {
+export function runFamiliarProblem(run: Run, runCausante: Run, person: { run: Run }): string | undefined {
   if (run === runCausante)
     return 'Ese RUN es el de la persona que falleció. Escriba el del familiar que recibe el pago.'
   return run === person.run
@@ -294,9 +276,9 @@ function beneficiarioOf(sent: Sent): SolicitudEnviada['beneficiario'] {
     ...(isMobile(telefono) ? { movil: telefono, fijo: '' } : { movil: '', fijo: telefono }),
     correo: beneficiario.correo ?? '',
     direccion: { calle, numero, block, depto, poblacion, regionId: codigoRegion, comunaId: codigoComuna },
-    estadoCivil: beneficiario.estadoCivil,
+    estadoCivil: beneficiario.estadoCivil ?? '',
     genero: beneficiario.genero ?? '',
-    nacionalidad: beneficiario.nacionalidad,
+    nacionalidad: beneficiario.nacionalidad ?? '',
     autorizaNotificacion: beneficiario.autorizaNotificacion ?? false,
     parentesco: parentescoOnWire(beneficiario.parentesco),
     montoCesion: pago.montoCesion ?? 0,

@@ -32,7 +32,7 @@ export const asignacionMuerteContract = defineContract({
   title: 'Asignación por muerte',
   office: 'Instituto de Previsión Social (IPS)',
   description: 'Reembolso de gastos funerarios: consulta del derecho, solicitudes, documentos y pagos.',
-  version: '1.0.0',
+  version: '2.0.0',
   operations: {
     ...consultaOperations,
     confirmarFamiliar: confirmarFamiliarOperation(`${base}/familiar`),

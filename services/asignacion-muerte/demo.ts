@@ -44,9 +44,6 @@ function identidadOf(persona: Persona): IdentidadRow {
     nombres: persona.nombres,
     apellidoP: persona.apellidoPaterno,
     apellidoM: persona.apellidoMaterno,
-    sexo: persona.sexo,
-    estadoCivil: persona.estadoCivil,
-    nacionalidad: persona.nacionalidad,
     fechaNacimiento: persona.fechaNacimiento,
   }
 }

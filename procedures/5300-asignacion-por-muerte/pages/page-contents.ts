@@ -1,6 +1,5 @@
 import { lastDigits } from '#domain/bank-account.ts'
 import { formatClp } from '#domain/money.ts'
-import { fullName } from '#domain/person-name.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatRun } from '#domain/run.ts'
 import { labelOf, type Option, type ReferenceLists } from '#engine/asking/context.ts'
@@ -21,7 +20,6 @@ import {
   casaMatriz,
   cuentaOf,
   empresaOf,
-  familiarOf,
   isFuneraria,
   isKinshipUnproven,
   montosEstimados,
@@ -32,7 +30,6 @@ import {
 } from '../rules.ts'
 
 const ips = 'Instituto de Previsión Social'
-const correct = { label: 'Corregir el RUN o la fecha', href: hrefTo(paths.causante) }
 const later = 'El IPS nos dirá después cuánto se paga.'
 
 /** Announced after the institution's check: there is a right, to whom and up to how much. */
@@ -88,40 +85,16 @@ export function sucursalOptions(empresa: Empresa | undefined): readonly Option[]
   )
 }
 
-/** Above the questions about who receives: a relative who was confirmed by her name, so that a slip is seen at once. */
-export function receptorLead(c: In<'ingresar' | 'causante'>): string {
-  if (!isFuneraria(c)) return 'Revise que estén bien. Si algo cambió, corríjalo.'
-  const { beneficiario } = c.consulted
-  if (beneficiario)
-    return `Usted dice que ${fullName(beneficiario)} le encargó el funeral y le cede el pago. El IPS le pregunta a esa persona si es así.`
-  return isUnconfirmed(c)
-    ? 'No hay datos con ese RUN y esa fecha. Si están bien, escriba sus datos.'
-    : 'Es la persona que le encargó el funeral y que le cede el pago.'
-}
+/** Above the questions about who receives. */
+export const receptorLead = (c: In<'ingresar'>): string =>
+  isFuneraria(c)
+    ? 'Es la persona que les encargó el funeral y les cede el pago. El IPS le pregunta si es así.'
+    : 'Revise que estén bien. Si algo cambió, corríjalo.'
 
-/** The institution was asked about the relative and does not confirm her; not while it is silent. */
-const isUnconfirmed = (c: In<'ingresar' | 'causante'>): boolean =>
-  isFuneraria(c) && c.consulted.beneficiario === null
-
-/**
- * The answers that are known of who receives: her own; or of a home's relative, RUN and birth date as named before, and
- * identity where it was confirmed.
- */
+/** The answers that are known of who receives and files for herself; of a home's relative nothing is told. */
 export function receptorPrefill(c: In<'ingresar' | 'causante'>, persona: PersonaConocida | null | undefined) {
-  if (!isFuneraria(c)) {
-    const parentesco = offered(c.verified.causante?.parentesco, 'Registro Civil')
-    return persona ? { ...personOffers(persona), ...contactOffers(persona), parentesco } : {}
-  }
-  const familiar = familiarOf(c)
-  const named = (value: string | undefined) => {
-    const offer = offered(value, persona ? 'Registro Civil' : 'lo que usted escribió')
-    return offer && { ...offer, correct }
-  }
-  return {
-    ...personOffers(persona, correct),
-    run: named(familiar?.run),
-    fechaNacimiento: named(familiar?.fechaNacimiento),
-  }
+  const parentesco = offered(c.verified.causante?.parentesco, 'Registro Civil')
+  return persona ? { ...personOffers(persona), ...contactOffers(persona), parentesco } : {}
 }
 
 /** That the kinship counts as the register has it; without one on record, who confirms what, and what is paid then. */

@@ -27,7 +27,7 @@ export const beneficiarioQuestions = {
   run: ask.run({
     of: 'persona',
     label: 'RUN del familiar',
-    hint: 'Por ejemplo, 12.345.678-5.',
+    hint: 'Está en la cédula que le dio. Por ejemplo, 12.345.678-5.',
     missing: 'Escriba el RUN del familiar, por ejemplo 12.345.678-5.',
   }),
   nombres: personQuestions.nombres,

@@ -45,18 +45,6 @@ export const causanteQuestions = {
     label: '¿Cuál es el RUN de la persona que falleció?',
     summaryLabel: 'RUN de la persona que falleció',
   },
-  runFamiliar: ask.run({
-    of: 'persona',
-    label: 'RUN del familiar que recibe el pago',
-    hint: 'Es la persona que le encargó el funeral. Está en la cédula que le dio.',
-    missing: 'Escriba el RUN del familiar, por ejemplo 12.345.678-5.',
-  }),
-  fechaNacimientoFamiliar: ask.date({
-    label: 'Fecha de nacimiento del familiar',
-    hint: 'Como sale en esa cédula.',
-    missing: 'Escriba la fecha de nacimiento del familiar: día, mes y año.',
-    notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
-  }),
 }
 
 /** The deceased, in the words of who has no kinship on record: no register's data are shown to her. */

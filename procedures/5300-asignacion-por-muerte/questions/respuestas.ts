@@ -34,11 +34,14 @@ export type CobroPresencial = Reply<'lugaresPago'> & Reply<'fechasPago'>
 export interface Respuestas {
   readonly ingresar: AnswersOf<typeof ingresarQuestions>
   readonly listadoEmpresas: AnswersOf<typeof listadoEmpresasQuestions> | undefined
-  readonly causante: AnswersOf<typeof causanteQuestions, 'runFamiliar' | 'fechaNacimientoFamiliar'>
+  readonly causante: AnswersOf<typeof causanteQuestions>
   /** Where no register ties her to the deceased. */
   readonly fallecido?: AnswersOf<typeof fallecidoQuestions> | undefined
   readonly funeraria: AnswersOf<typeof funerariaQuestions, 'rut' | 'sucursal' | 'documentosEmpresa'>
-  readonly beneficiario: AnswersOf<typeof beneficiarioQuestions, 'run' | 'autorizaNotificacion'>
+  readonly beneficiario: AnswersOf<
+    typeof beneficiarioQuestions,
+    'run' | 'estadoCivil' | 'genero' | 'nacionalidad' | 'autorizaNotificacion'
+  >
   readonly factura: AnswersOf<
     typeof facturaQuestions,
     | 'aSuNombre'

@@ -98,10 +98,9 @@ const registered: Services['personas']['getPersona'] = async ({ query }) => ({
 })
 
 /** Confirms Carmen to a home; the bundled one counts the attempts. */
-const confirmarFamiliar: Services['asignacionMuerte']['confirmarFamiliar'] = async ({ body }) =>
-  body.rut === 8214653 && body.fechaNacimiento === '1968-07-10'
-    ? { coincide: true, nombres: 'CARMEN GLORIA', apellidoP: 'ROJAS', apellidoM: 'DÍAZ', ...identidad }
-    : { coincide: false }
+const confirmarFamiliar: Services['asignacionMuerte']['confirmarFamiliar'] = async ({ body }) => ({
+  coincide: body.rut === 8214653 && body.fechaNacimiento === '1968-07-10' && body.apellidoP === 'Rojas',
+})
 
 /** The procedure with the bundled institution and the people of the country. */
 export async function createProcedureWorld() {

@@ -81,8 +81,7 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
   '5300': [
     wish('pago.cede', 'pago.montoCesion', 'pago.formaPago', 'pago.lugarPago'),
     wish('listadoEmpresas.empresa', 'beneficiario.autorizaNotificacion'),
-    ofAnother('causante.runFamiliar', 'causante.fechaNacimientoFamiliar'),
-    ofAnother('fallecido.nombre', 'fallecido.fechaDefuncion'),
+    ofAnother('beneficiario.run', 'fallecido.nombre', 'fallecido.fechaDefuncion'),
     her('funeraria.rut', 'funeraria.sucursal'),
     her('factura.numero', 'factura.fecha', 'factura.aSuNombre', 'factura.aNombreDelFamiliar'),
     her('factura.nombreReceptor', 'factura.runReceptor', 'factura.montoNeto', 'factura.montoTotal'),

@@ -69,20 +69,6 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
       'idSucursal',
     ),
     'funeraria.documentosEmpresa': person('For who brings the register of funeral homes up to date.'),
-    'beneficiario.nombres': file(
-      'services/asignacion-muerte/mesa.ts',
-      'The official who decides at the desk reads it; registers decide where nobody works there.',
-    ),
-    'beneficiario.apellidoPaterno': file(
-      'services/asignacion-muerte/mesa.ts',
-      'The official who decides at the desk reads it; registers decide where nobody works there.',
-      'apellidoP',
-    ),
-    'beneficiario.apellidoMaterno': file(
-      'services/asignacion-muerte/mesa.ts',
-      'The official who decides at the desk reads it; registers decide where nobody works there.',
-      'apellidoM',
-    ),
     'beneficiario.estadoCivil': file(
       'services/asignacion-muerte/mesa.ts',
       'The official who decides at the desk reads it; registers decide where nobody works there.',

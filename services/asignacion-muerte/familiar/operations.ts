@@ -7,15 +7,15 @@ import { deskLog } from '../../kit/requests/desk.ts'
 import type { asignacionMuerteContract } from '../contract.ts'
 import { mesaDefinition } from '../desk.ts'
 import { representsAny } from '../store.ts'
-import { identidadToTell, intentosHours } from './rules.ts'
+import { intentosHours, isFamiliar } from './rules.ts'
 import { countIntento, identidades, markCoincide } from './store.ts'
 
 const hourMs = 3_600_000
 const operacion = 'confirmarFamiliar'
 
 /**
- * Handler that tells the representative of a home who a relative is. Nothing is told that the relative does not see in her
- * log of accesses.
+ * Handler that says to the representative of a home whether what she wrote of a relative is one person. What it confirms stands
+ * in the relative's log of accesses.
  */
 export function createConfirmarFamiliar(house: House) {
   const { database, clock, ids } = house
@@ -30,15 +30,14 @@ export function createConfirmarFamiliar(house: House) {
       const intentos = await countIntento(database, { id, representante: caller.run, run, now, since })
       const identidad = await identidades.find(database, { run })
       const today = isoDateInChile(now)
-      const told = identidadToTell(identidad, body.fechaNacimiento, { intentos, today })
-      if (!told) return { coincide: false }
+      if (!isFamiliar(identidad, body, { intentos, today })) return { coincide: false }
       await database.transaction(async tx => {
         await markCoincide(tx, id)
         // Calls without a reason are not logged otherwise; this one always is.
         const said = reason ?? { purpose: mesaDefinition.institucion }
         await log.write(tx, { runs: [run], operacion, caller, reason: said })
       })
-      return { coincide: true, ...told }
+      return { coincide: true }
     },
   } satisfies Partial<Handlers<typeof asignacionMuerteContract>>
 }

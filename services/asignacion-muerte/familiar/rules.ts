@@ -1,13 +1,11 @@
 import { type IsoDate, isMinorOn } from '#domain/dates.ts'
+import { fullName, isNameOf, type NombrePersona } from '#domain/person-name.ts'
 
 /** What the civil register tells this institution of a living adult. */
 export interface Identidad {
   readonly nombres: string
   readonly apellidoP: string
   readonly apellidoM: string
-  readonly sexo: 'F' | 'M'
-  readonly estadoCivil: 'soltero' | 'casado' | 'viudo' | 'divorciado' | 'conviviente_civil'
-  readonly nacionalidad: string
   readonly fechaNacimiento: IsoDate
 }
 
@@ -26,18 +24,21 @@ export const mostSinCoincidir = 5
 /** Attempts of one representative: twice the families that a home files for on a busy day. */
 export const mostDelRepresentante = 40
 
-/**
- * The identity to tell; undefined if date and RUN are not those of one living adult, or there were too many attempts.
- * The caller does not learn which.
- */
-export function identidadToTell(
+/** Whether what was written is of the living adult of that RUN; never after too many attempts. The caller does not learn which. */
+export function isFamiliar(
   identidad: Identidad | undefined,
-  fechaNacimiento: IsoDate,
+  written: Identidad,
   { intentos, today }: { intentos: Intentos; today: IsoDate },
-): Omit<Identidad, 'fechaNacimiento'> | undefined {
+): boolean {
   if (intentos.sinCoincidir > mostSinCoincidir || intentos.delRepresentante > mostDelRepresentante)
-    return undefined
-  if (identidad?.fechaNacimiento !== fechaNacimiento || isMinorOn(fechaNacimiento, today)) return undefined
-  const { fechaNacimiento: _known, ...told } = identidad
-  return told
+    return false
+  return (
+    identidad?.fechaNacimiento === written.fechaNacimiento &&
+    !isMinorOn(written.fechaNacimiento, today) &&
+    isNameOf(fullName(nombreOf(written)), nombreOf(identidad))
+  )
 }
+
+const nombreOf = ({ nombres, apellidoP, apellidoM }: Identidad): NombrePersona => ({
+  ...{ nombres, apellidoPaterno: apellidoP, apellidoMaterno: apellidoM },
+})

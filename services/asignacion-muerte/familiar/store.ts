@@ -11,7 +11,7 @@ export interface IdentidadRow extends Identidad {
 /** The living adults. */
 export const identidades = createTable<Identidad>(
   'asignacion_muerte.identidades',
-  'nombres apellidoP apellidoM sexo estadoCivil nacionalidad fechaNacimiento',
+  'nombres apellidoP apellidoM fechaNacimiento',
 )
 
 /**
