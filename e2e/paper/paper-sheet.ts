@@ -14,7 +14,7 @@ import {
   saying,
   textOf,
 } from './open-page.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { Answer, Asking } from './visitor.ts'
 
 /** Pages as plain HTML: read, filled in and sent without a browser and without script. */
 export interface PaperSheet extends Sheet {
@@ -37,7 +37,7 @@ const patienceMs = 60_000
 const pauseMs = 800
 
 /** The pages that a visitor opens. */
-export function createPaperSheet(visitor: Visitor): PaperSheet {
+export function createPaperSheet(visitor: Asking): PaperSheet {
   let page = readPage(new URL('/', visitor.portalUrl), '')
   let filling = new Filling(page)
   let lastStatus = 0

@@ -20,13 +20,17 @@ export interface Answer {
   readonly html: string
 }
 
-/** A device without a browser: asks for addresses, follows redirects and keeps cookies. */
-export interface Visitor {
+/** What asks for addresses, follows redirects and keeps cookies. */
+export interface Asking {
   readonly portalUrl: string
   /** Addresses with personal data, and answers that no page may have; any left must fail the test. */
   readonly problems: string[]
   get(address: string, ask?: Ask): Promise<Answer>
   post(address: string, ask?: Ask): Promise<Answer>
+}
+
+/** A device without a browser. */
+export interface Visitor extends Asking {
   /** The value of a cookie. */
   cookie(name: string): string | undefined
   /** Its cookies, for a browser that goes on where this device is. */

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { Question, Questions } from '#engine/asking/question.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { procedures, tramites } from '#procedures/registry.ts'
@@ -11,6 +12,8 @@ export interface CollectedFixture {
   readonly fixture: Fixture
   /** Pages that are looked at closely in this fixture; every page is in one. */
   readonly newPages: ReadonlySet<string>
+  /** Those of them with a kind of question that no earlier one has: they are filled in by hand. */
+  readonly byHand: ReadonlySet<string>
   /** Whether what comes after the questions is looked at closely too: in one fixture of each form. */
   readonly isLookedAtWhole: boolean
 }
@@ -25,6 +28,7 @@ export function fixturesOf({ head }: Procedure): readonly Fixture[] {
 
 /** All fixtures that fill in a form that is available here. */
 export function filledForms(): readonly CollectedFixture[] {
+  const typedBefore = new Set<string>()
   return [...procedures.values()].flatMap(procedure => {
     const filled = fixturesOf(procedure)
       .filter(
@@ -33,11 +37,11 @@ export function filledForms(): readonly CollectedFixture[] {
       )
       .map(fixture => ({ procedure, fixture, form: formOf(procedure, fixture) }))
     const looks = looksAt(filled)
-    return filled.map(one => ({
-      ...one,
-      newPages: looks.get(one.fixture)?.pages ?? new Set<string>(),
-      isLookedAtWhole: looks.get(one.fixture)?.isWhole ?? false,
-    }))
+    return filled.map(one => {
+      const newPages = looks.get(one.fixture)?.pages ?? new Set<string>()
+      const byHand = new Set([...newPages].filter(page => hasNewKind(typedKinds(one, page), typedBefore)))
+      return { ...one, newPages, byHand, isLookedAtWhole: looks.get(one.fixture)?.isWhole ?? false }
+    })
   })
 }
 
@@ -56,6 +60,30 @@ function looksAt(filled: readonly Pick<CollectedFixture, 'fixture' | 'form'>[]) 
     looks.set(fixture, { pages: new Set(pages), isWhole })
   }
   return looks
+}
+
+/** The kinds of question that a fixture answers on a page, those of items included. */
+function typedKinds(
+  { fixture, form }: Pick<CollectedFixture, 'fixture' | 'form'>,
+  id: string,
+): readonly string[] {
+  const page = form.pages.find(one => one.id === id)
+  const typed = [...Object.keys(fixture.pages[id] ?? {}), ...Object.keys(fixture.files?.[id] ?? {})]
+  const isTyped = (name: string) => typed.some(control => control === name || control.startsWith(`${name}.`))
+  const kindsOf = (question: Question): readonly string[] => [
+    `${question.kind} ${'style' in question ? question.style : ''}`,
+    ...('item' in question ? Object.values(question.item as Questions).flatMap(kindsOf) : []),
+  ]
+  return Object.entries(page?.questions ?? {}).flatMap(([name, question]) =>
+    isTyped(name) || (question.kind === 'sheet' && fixture.rows?.[id]) ? kindsOf(question) : [],
+  )
+}
+
+/** Whether one of these kinds was not there before; from now on all were. */
+function hasNewKind(kinds: readonly string[], before: Set<string>): boolean {
+  const isNew = kinds.some(kind => !before.has(kind))
+  for (const kind of kinds) before.add(kind)
+  return isNew
 }
 
 /** The fixture's form by name, or the only one that has all its pages. */
