@@ -21,12 +21,18 @@ const batchActs: readonly { accion: Lote['accion']; label: string; needs: Derech
 
 /** What she may do with many rows of a list; a decided request takes nothing but labels. */
 export const batchActsOf = (
-  { derechos, etiquetas }: Pick<Valido, 'derechos' | 'etiquetas'>,
+  {
+    derechos,
+    etiquetas,
+    firmaEnLoteHastaClp,
+  }: Pick<Valido, 'derechos' | 'etiquetas' | 'firmaEnLoteHastaClp'>,
   { lista }: Pick<ListPlace, 'lista'>,
 ) =>
   batchActs.filter(
     ({ accion, needs }) =>
-      derechos.includes(needs) && (accion === 'etiquetar' ? etiquetas.length > 0 : lista !== 'cerradas'),
+      derechos.includes(needs) &&
+      (accion === 'etiquetar' ? etiquetas.length > 0 : lista !== 'cerradas') &&
+      (accion !== 'firmar' || firmaEnLoteHastaClp !== null),
   )
 
 /** The box that chooses a row. */
@@ -71,7 +77,13 @@ export function BatchForm({
   children,
 }: BatchFormProps) {
   const acts = batchActsOf(valido, place).filter(({ accion }) => only === undefined || only === accion)
-  if (!hasRows || acts.length === 0) return children
+  if (!hasRows || acts.length === 0)
+    return (
+      <>
+        {children}
+        {hasRows && valido.derechos.includes('firmar') ? <SigningLimit valido={valido} /> : null}
+      </>
+    )
   return (
     <form method="post" action={pathTo('/oficina/lotes')} noValidate>
       <input type="hidden" name="mesa" value={mesa.key} />
@@ -152,7 +164,7 @@ function SigningLimit({ valido: { firmaEnLoteHastaClp } }: { valido: Valido }) {
     <p className="m-hint">
       {firmaEnLoteHastaClp === null
         ? 'En esta mesa se firma de una en una.'
-        : `De una vez se firman aprobaciones de hasta ${formatClp(firmaEnLoteHastaClp)}. Los rechazos se firman de uno en uno, leyendo cada carta.`}
+        : `De una vez se firman aprobaciones de hasta ${formatClp(firmaEnLoteHastaClp)} que propone la regla. Los rechazos, y lo que decidió una persona, se firman de uno en uno, leyendo cada carta.`}
     </p>
   )
 }

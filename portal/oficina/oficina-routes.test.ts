@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import type { Caso } from '#services/kit/mesa/schemas.ts'
+import type { Caso, Lista } from '#services/kit/mesa/schemas.ts'
 import { batchActsOf } from './batch-form.tsx'
 import { caseIds, caseOf, refusal } from './testing/fake-mesa.ts'
 import { openOffice } from './testing/office.ts'
@@ -193,10 +193,15 @@ describe('a case', () => {
     expect(textOf(body)).toMatch(/Solicitud Estado Quién la tiene .*Pagada/)
     expect(body).not.toMatch(/Nada todavía|Plazo|Se propone/)
     expect((await get('/oficina/mesas/muestra?lista=mias')).body).toMatch(/Plazo.*Se propone/s)
-    const acts = (etiquetas: Valido['etiquetas']) =>
-      batchActsOf({ derechos: desk.derechos, etiquetas }, { lista: 'cerradas' }).map(({ accion }) => accion)
-    expect(acts([])).toEqual([])
-    expect(acts([{ codigo: 'dificil', texto: 'Difícil' }])).toEqual(['etiquetar'])
+    const acts = (etiquetas: Valido['etiquetas'], lista: Lista, firmaEnLoteHastaClp: number | null = null) =>
+      batchActsOf({ derechos: desk.derechos, etiquetas, firmaEnLoteHastaClp }, { lista }).map(
+        ({ accion }) => accion,
+      )
+    expect(acts([], 'cerradas')).toEqual([])
+    expect(acts([{ codigo: 'dificil', texto: 'Difícil' }], 'cerradas')).toEqual(['etiquetar'])
+    // Where one signs one by one, nothing is chosen for it.
+    expect(acts([], 'por_firmar')).not.toContain('firmar')
+    expect(acts([], 'por_firmar', 100_000)).toContain('firmar')
   })
 
   it('has the focus on its first action when she works through a list, and on the letter before it goes', async () => {

@@ -3,7 +3,7 @@ import type { Fila } from '#services/kit/mesa/schemas.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { BatchForm, tickOf } from './batch-form.tsx'
+import { BatchForm, batchActsOf, tickOf } from './batch-form.tsx'
 import { CaseRows } from './case-rows.tsx'
 import { oficinaView } from './frame.tsx'
 import { listHref } from './place.ts'
@@ -93,7 +93,7 @@ function Waiting(props: {
           casos={casos}
           today={today}
           place={place}
-          ticks={tickOf}
+          {...(batchActsOf(valido, place).length > 0 && { ticks: (fila: Fila) => tickOf(fila) })}
         />
       </BatchForm>
       {hayMas ? (

@@ -398,6 +398,7 @@ function peopleEvents(
       tone: 'aviso',
       text: (data, resumen) =>
         [kept(resumen).resolucion?.texto, plazoText(data, resumen)].filter(Boolean).join(' ') || undefined,
+      warns: true,
       within,
     },
   }

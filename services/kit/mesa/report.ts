@@ -7,6 +7,7 @@ import type { DeskTypes } from '../requests/request.ts'
 import { type MesaParts, monthBefore, officialOf } from './context.ts'
 import { reviewersOf } from './lists.ts'
 import type { MesaHandlers } from './operations.ts'
+import { apartadas } from './rules.ts'
 import type { Informe, Requisito } from './schemas.ts'
 
 /** A decided request, as figures count it. */
@@ -121,10 +122,7 @@ interface Applied {
 export function overridden(applied: readonly Applied[]): Informe['apartadas'] {
   const counts = new Map<string, number>()
   for (const { decision, regla, requisitos, segunRegla } of applied) {
-    const departed = segunRegla.filter(({ id, cumple }) => {
-      const answer = requisitos.find(one => one.id === id)
-      return answer && answer.cumple !== cumple
-    })
+    const departed = apartadas({ requisitos, segunRegla })
     const isOther = (regla === 'aprobar' || regla === 'rechazar') && regla !== decision
     const texts = departed.map(({ texto }) => texto)
     for (const texto of texts.length === 0 && isOther ? [onlyDecision] : texts)

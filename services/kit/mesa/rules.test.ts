@@ -151,14 +151,23 @@ describe('a proposal', () => {
     expect(reparoPropuesta(same, { ...known, regla: 'aprobar' })).toBeUndefined()
   })
 
-  it('is signed among many only if it grants, up to the amount of the desk', () => {
-    const one = (decision: string, montoClp: number | null) =>
-      reparoFirmaEnLote({ decision, montoClp }, 100)?.codigo
-    expect(one('aprobar', 100)).toBeUndefined()
-    expect(one('aprobar', 101)).toBe('sobre_el_monto')
-    expect(one('aprobar', null)).toBe('sobre_el_monto')
-    expect(one('rechazar', 0)).toBe('rechazo_en_lote')
-    expect(reparoFirmaEnLote({ decision: 'aprobar', montoClp: 1 }, undefined)?.codigo).toBe('sin_lote')
+  it('is signed among many only if it grants what the rule does, up to the amount of the desk', () => {
+    const requisitos = [{ id: 'edad', cumple: 'si' }]
+    const granted = {
+      ...{ decision: 'aprobar', montoClp: 100, razon: '' },
+      requisitos,
+      segunRegla: [requisito('edad', 'si')],
+    }
+    const why = (changed: Partial<Parameters<typeof reparoFirmaEnLote>[0]>) =>
+      reparoFirmaEnLote({ ...granted, ...changed }, 100)?.codigo
+    expect(why({})).toBeUndefined()
+    expect(why({ montoClp: 101 })).toBe('sobre_el_monto')
+    expect(why({ montoClp: null })).toBe('sobre_el_monto')
+    expect(why({ decision: 'rechazar', montoClp: 0 })).toBe('rechazo_en_lote')
+    expect(reparoFirmaEnLote(granted, undefined)?.codigo).toBe('sin_lote')
+    // Who signs reads on what a person judged it.
+    expect(why({ segunRegla: [requisito('edad', 'no_se_sabe')] })).toBe('la_juzgo_una_persona')
+    expect(why({ razon: 'Lo dice el tribunal.' })).toBe('la_juzgo_una_persona')
   })
 })
 

@@ -244,15 +244,38 @@ export function reparoProrroga(dias: number, termDays: number): Negado | undefin
     : undefined
 }
 
+/** The requirements that people answered otherwise than the rule, or where it could not say. */
+export const apartadas = ({
+  requisitos,
+  segunRegla,
+}: {
+  readonly requisitos: readonly { readonly id: string; readonly cumple: string }[]
+  readonly segunRegla: readonly Requisito[]
+}): readonly Requisito[] =>
+  segunRegla.filter(({ id, cumple }) => {
+    const answer = requisitos.find(one => one.id === id)
+    return answer && answer.cumple !== cumple
+  })
+
 /** Why a proposal is not signed among many; undefined if it may be. */
 export function reparoFirmaEnLote(
-  { decision, montoClp }: { readonly decision: string; readonly montoClp: number | null },
+  propuesta: Parameters<typeof apartadas>[0] & {
+    readonly decision: string
+    readonly montoClp: number | null
+    readonly razon: string
+  },
   hastaClp: number | undefined,
 ): Negado | undefined {
+  const { decision, montoClp, razon } = propuesta
   if (decision !== 'aprobar')
     return { codigo: 'rechazo_en_lote', texto: 'Un rechazo nunca se firma en lote.' }
   if (hastaClp === undefined) return { codigo: 'sin_lote', texto: 'En esta mesa se firma de a una.' }
   if (montoClp === null || montoClp > hastaClp)
     return { codigo: 'sobre_el_monto', texto: 'Paga más de lo que se puede firmar en lote.' }
+  if (apartadas(propuesta).length > 0 || razon.trim() !== '')
+    return {
+      codigo: 'la_juzgo_una_persona',
+      texto: 'Decide algo distinto de la regla, o que ningún registro dice: se firma leyéndola.',
+    }
   return undefined
 }
