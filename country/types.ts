@@ -71,8 +71,12 @@ export interface Persona {
   cuidado?: Cuidado
   /** Orders of courts to pay her family allowance to somebody else (procedures §pocaf). */
   retencionesJudiciales?: readonly RetencionJudicial[]
-  /** She is pregnant; what the COMPIN does with the certificate (procedures §5678). */
-  embarazo?: { readonly compin: 'aprueba' | 'incompleto' | 'rechaza' }
+  /** She is pregnant, by the dates of the health service; what the COMPIN does with the certificate (procedures §5678). */
+  embarazo?: {
+    readonly compin: 'aprueba' | 'incompleto' | 'rechaza'
+    readonly gestacion: IsoDate
+    readonly parto: IsoDate
+  }
   /** Focalisation score calculated by the IPS, in points (the exemption of the 7 % requires 1.876 or less). */
   puntajeFocalizacion?: number
   /** The exemption from the 7 % set by a story; for other people, their pensions' discount tells. */

@@ -38,7 +38,11 @@ export const empleadoresMaternal = { ips: runOfNumber(76_764_310), conCaja: runO
 /** Pregnant workers, and workers whose wife is pregnant: one for each answer. */
 export function maternity(tools: StoryTools): StorySet {
   const { today, montos } = tools
-  const aprueba = { embarazo: { compin: 'aprueba' } } as const
+  /** So many days after the probable gestation. */
+  const pregnant = (daysAgo: number, compin: 'aprueba' | 'incompleto' | 'rechaza' = 'aprueba') => ({
+    embarazo: { compin, gestacion: addDays(today, -daysAgo), parto: addDays(today, 270 - daysAgo) },
+  })
+  const aprueba = pregnant(160)
   const { otorgada, conyuge, esposa, sinAcreditar, esposaSinAcreditar } = maternityRuns
   const wife = wifeCarga(tools)
   return {
@@ -56,11 +60,11 @@ export function maternity(tools: StoryTools): StorySet {
           otrasCuentas: [{ codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '8820415', titular: conyuge }],
         },
       }),
-      who(esposa, ['Marisol Andrea', 'Tapia', 'Neira'], 31, { facts: aprueba }),
+      who(esposa, ['Marisol Andrea', 'Tapia', 'Neira'], 31, { facts: pregnant(200) }),
       who(maternityRuns.independiente, ['Bárbara Isabel', 'Godoy', 'Castro'], 35, {
         relato: 'Embarazada, trabaja por su cuenta y cotiza: le corresponde la asignación maternal (5678).',
         facts: {
-          ...aprueba,
+          ...pregnant(150),
           afp: { nombre: 'Modelo', desde: yearsAgo(tools.today, 3) },
           cotizaciones: [
             { institucion: 'Modelo', ...lastMonths(tools.today, 24), rentaImponibleClp: 480_000 },
@@ -69,11 +73,11 @@ export function maternity(tools: StoryTools): StorySet {
       }),
       who(maternityRuns.porCompletar, ['Ximena del Pilar', 'Ulloa', 'Vera'], 30, {
         relato: 'A la COMPIN le falta algo en su certificado de embarazo: se lo piden (5678).',
-        facts: { ...worker(tools, 560_000), embarazo: { compin: 'incompleto' } },
+        facts: { ...worker(tools, 560_000), ...pregnant(160, 'incompleto') },
       }),
       who(maternityRuns.compinRechaza, ['Soledad Elena', 'Paredes', 'Ruz'], 37, {
         relato: 'La COMPIN no aprueba su certificado de embarazo (5678).',
-        facts: { ...worker(tools, 700_000), embarazo: { compin: 'rechaza' } },
+        facts: { ...worker(tools, 700_000), ...pregnant(160, 'rechaza') },
       }),
       who(sinAcreditar, ['Gabriel Ignacio', 'Muñoz', 'Salas'], 29, {
         sexo: 'M',
@@ -109,7 +113,7 @@ export function maternity(tools: StoryTools): StorySet {
       }),
       who(maternityRuns.antesDelQuinto, ['Josefa Amalia', 'Retamal', 'Cid'], 26, {
         relato: 'Está al comienzo de su embarazo: aún no puede pedir la asignación maternal (5678).',
-        facts: { ...worker(tools, 590_000), ...aprueba },
+        facts: { ...worker(tools, 590_000), ...pregnant(60) },
       }),
       who(maternityRuns.representante, ['Hernán Patricio', 'Aguirre', 'Vial'], 52, {
         sexo: 'M',

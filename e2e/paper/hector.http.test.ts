@@ -110,7 +110,9 @@ describe('For a funeral home, where nothing is filed', () => {
     await form.press('Continuar')
     await writeDownRelative(form, { ...viuda, apellido: 'Soto' })
     await isAt(form, '3-beneficiario')
-    expect(await form.text()).toContain('no son de una misma persona adulta')
+    expect(await form.text()).toContain(
+      'No pudimos confirmar que el RUN, el nombre y la fecha sean de una misma persona adulta',
+    )
     expect(await form.text()).not.toContain('Rojas')
     await writeDownRelative(form, viuda)
     await isAt(form, '4-factura')

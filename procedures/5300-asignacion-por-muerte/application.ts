@@ -101,7 +101,7 @@ export const solicitud = defineForm<Services>({
     shortTitle: 'Persona fallecida',
     lead: c =>
       isFuneraria(c)
-        ? 'Con el RUN le decimos si corresponde el pago.'
+        ? 'El IPS revisa si corresponde el pago cuando recibe la solicitud.'
         : 'Sentimos su pérdida. Con el RUN le decimos si corresponde el pago.',
     outro: c => (isFuneraria(c) ? [] : [otraCalidad]),
     questions: causanteQuestions,

@@ -333,7 +333,9 @@ describe('who receives the benefit', () => {
 
 describe('the relative of a funeral home’s request', () => {
   const written = ['run', 'nombres', 'apellidoPaterno', 'apellidoMaterno', 'fechaNacimiento']
-  const message = expect.stringMatching(/^El RUN, el nombre y la fecha no son de una misma persona/)
+  const message = expect.stringMatching(
+    /^No pudimos confirmar que el RUN, el nombre y la fecha sean de una misma persona/,
+  )
 
   it('is written by the home, which reads nothing of her that any register knows', async () => {
     const { view, fields, context } = await opened(funeraria, 'beneficiario')

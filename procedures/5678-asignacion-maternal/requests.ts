@@ -77,7 +77,8 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
       title: 'La COMPIN aprobó el certificado',
       // Not the decision yet: only what is decided stands among what was granted.
       tone: 'info',
-      text: () => 'La COMPIN aprobó el certificado del embarazo. Ahora decide el IPS.',
+      text: () =>
+        'La COMPIN aprobó el certificado del embarazo. Ahora decide el IPS, con las fechas que informó su servicio de salud.',
       warns: true,
     },
     compin_rechazada: {

@@ -4,6 +4,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../kit/requests/request.ts'
 import { decidedBlocks, isOwnJudgement, reviewableUntil } from '../kit/requests/resolution.ts'
+import { embarazoOf } from './maternal/desk.ts'
 import { mensajeMaternal, runEmbarazadaOf } from './maternal/papers.ts'
 import type { Mesa } from './registers.ts'
 import type { MotivoRechazo } from './schemas.ts'
@@ -39,7 +40,11 @@ const motivos: Readonly<Record<MotivoRechazo, string>> = {
 export function mensajeDe({ estado, solicitud, datos, resolucion }: Request<Mesa>): string {
   if (estado === 'rechazada' && isOwnJudgement(resolucion)) return 'Se rechaza la solicitud.'
   if (solicitud.tipoSolicitud === 3)
-    return mensajeMaternal(estado === 'rechazada' ? 'rechazada' : 'aprobada', solicitud, datos)
+    return mensajeMaternal(
+      estado === 'rechazada' ? 'rechazada' : 'aprobada',
+      embarazoOf(solicitud, datos),
+      datos,
+    )
   const wanted = solicitud.tipoSolicitud === 1 ? 'el reconocimiento' : 'la extinción'
   if (estado === 'rechazada')
     return `Se rechaza ${wanted} de la carga: ${datos.motivoRechazo ? motivos[datos.motivoRechazo] : 'no procede'}.`

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import type { Embarazo } from '#law/asignacion-maternal.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../../kit/bank.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
@@ -16,7 +17,7 @@ import {
   tramoMaternal,
 } from './rules.ts'
 import type { DocumentoMaternal, ResumenMaternal, SolicitudMaternal } from './schemas.ts'
-import { type CertificadoCompin, findCertificado } from './store.ts'
+import { type CertificadoCompin, findEmbarazo } from './store.ts'
 
 /** An allowance of which nothing is known yet. */
 export const noMaternal: DatosMaternal = { compin: null, motivoRechazo: null, pago: null, pagadaEl: null }
@@ -59,9 +60,16 @@ export async function gatherMaternal(
     today: fechaIngreso,
     before: request,
   })
-  const certificado = await findCertificado(tx, conyuge ? runFromWire(conyuge) : run)
+  const registrado = await findEmbarazo(tx, conyuge ? runFromWire(conyuge) : run)
+  const { gestacion = null, parto = null } = registrado ?? {}
   const reparoCuenta = pago.formaPago === '1' ? await banks.reparo(tx, pago, run) : undefined
-  return { tipo: 'maternal', pedido, certificado, reparoCuenta }
+  return {
+    tipo: 'maternal',
+    // What is paid depends on the dates: those of the health service count, and not what somebody wrote.
+    pedido: gestacion && parto ? { ...pedido, embarazo: { gestacion, parto } } : pedido,
+    certificado: registrado?.compin,
+    reparoCuenta,
+  }
 }
 
 const mensaje = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
@@ -104,7 +112,11 @@ export function reviewMaternal(
   if (reparoCuenta) return reject(reparoCuenta)
   return {
     kind: 'aprobar',
-    datos: { ...tramoMaternal({ ...pedido, today }), maternal: { ...maternal, pago: pagoOf(pedido, today) } },
+    datos: {
+      ...tramoMaternal({ ...pedido, today }),
+      ...(pedido.embarazo && { desde: pedido.embarazo.gestacion, vence: pedido.embarazo.parto }),
+      maternal: { ...maternal, pago: pagoOf(pedido, today) },
+    },
   }
 }
 
@@ -135,6 +147,14 @@ export function compinEvento({ estado, datos }: Request<Mesa>): string | undefin
 /** What people see of it besides the fields of every kind. */
 export function resumenMaternalOf({ solicitud, datos }: Request<Mesa>): ResumenMaternal | null {
   if (solicitud.tipoSolicitud !== 3) return null
-  const { gestacion, parto } = solicitud.embarazo
+  const { gestacion, parto } = embarazoOf(solicitud, datos)
   return { conyuge: solicitud.conyuge, gestacion, parto, ...(datos.maternal ?? noMaternal) }
+}
+
+/** Its dates: as they were paid for, or before as they were written. */
+export function embarazoOf(
+  { embarazo }: SolicitudMaternal,
+  { desde, vence }: Pick<Datos, 'desde' | 'vence'>,
+): Embarazo {
+  return { gestacion: desde ?? embarazo.gestacion, parto: vence ?? embarazo.parto }
 }

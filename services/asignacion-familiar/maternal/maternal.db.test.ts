@@ -14,8 +14,10 @@ const { client, clock, see, step, upload, nextKey } = world
 const unknownEmployer = runOfNumber(76_000_000)
 /** The world's day. */
 const today = '2026-11-23'
-/** In the sixth month on that day. */
-const embarazo = { gestacion: addDays(today, -160), parto: addDays(today, 110) }
+/** The day from which the country's dates are counted. */
+const made = '2026-11-21'
+/** In the sixth month on the world's day, as the health service told it. */
+const embarazo = { gestacion: addDays(made, -160), parto: addDays(made, 110) }
 
 const optional = (rut: Run | undefined, name: string) => {
   if (rut === undefined) return {}
@@ -211,7 +213,7 @@ describe('a request', () => {
     expect(await see(runs.otorgada, id)).toMatchObject({
       estadoSolicitud: 'pagada',
       maternal: { pagadaEl: today },
-      mensaje: expect.stringMatching(/^Se otorga la asignación maternal desde el 16 de junio de 2026/),
+      mensaje: expect.stringMatching(/^Se otorga la asignación maternal desde el 14 de junio de 2026/),
     })
     expect(toldOf(id)).toEqual(['en_revision', 'compin_aprobada', 'aprobada', 'pagada'])
     const { bytes } = await client.resolucion({ token: runs.otorgada, params: { idSolicitud: id } })
@@ -316,6 +318,21 @@ describe('a request', () => {
     expect(await see(run, id)).toMatchObject({ estadoSolicitud: 'rechazada', maternal: { motivoRechazo } })
     const params = { idSolicitud: id }
     expect((await client.resolucion({ token: run, params })).mediaType).toBe('application/pdf')
+  })
+
+  it('is paid by the dates of the health service, whatever earlier ones were written', async () => {
+    const fresh = await createWorld()
+    const written = { gestacion: addDays(made, -200), parto: addDays(made, 70), emisor: 'medico' } as const
+    const body = bodyOf(runs.otorgada, { embarazo: written })
+    const { idSolicitud } = await fresh.client.ingresarSolicitud({
+      ...{ token: runs.otorgada, idempotencyKey: nextKey(), body },
+    })
+    await fresh.upload(runs.otorgada, idSolicitud, 'embarazo')
+    await fresh.step(5)
+    expect(await fresh.see(runs.otorgada, idSolicitud)).toMatchObject({
+      ...{ estadoSolicitud: 'pagada', desde: embarazo.gestacion, vence: embarazo.parto },
+      maternal: { ...embarazo, pago: { mesesAtrasados: 6, atrasadoClp: 6 * 22_601 } },
+    })
   })
 
   it('stands in the way of no later pregnancy', async () => {

@@ -72,7 +72,7 @@ export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
         Teléfono: beneficiario.telefono,
         'RUN de la cónyuge embarazada': conyuge && formatRun(runFromWire(conyuge)),
       }),
-      seccion('El embarazo, según el certificado', {
+      seccion('El embarazo, según quien pide', {
         Gestación: formatDate(embarazo.gestacion),
         Parto: formatDate(embarazo.parto),
       }),

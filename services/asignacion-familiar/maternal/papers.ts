@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import type { Embarazo } from '#law/asignacion-maternal.ts'
 import type { DatosMaternal } from './rules.ts'
 import type { MotivoRechazoMaternal, SolicitudMaternal } from './schemas.ts'
 
@@ -23,14 +24,14 @@ const motivos: Readonly<Record<MotivoRechazoMaternal, string>> = {
 /** The decision in one sentence. */
 export function mensajeMaternal(
   estado: 'aprobada' | 'rechazada',
-  { embarazo }: SolicitudMaternal,
+  { gestacion, parto }: Embarazo,
   { montoClp, maternal }: { readonly montoClp: number; readonly maternal: DatosMaternal | null },
 ): string {
   const { motivoRechazo = null, pago = null } = maternal ?? {}
   if (estado === 'rechazada')
     return `Se rechaza la asignación maternal: ${motivoRechazo ? motivos[motivoRechazo] : 'no procede'}.`
   const late = pago ? ` Se pagan juntos los ${pago.mesesAtrasados} meses que ya empezaron.` : ''
-  return `Se otorga la asignación maternal desde el ${formatDate(embarazo.gestacion)} hasta el ${formatDate(embarazo.parto)}. Son ${formatClp(montoClp)} al mes.${late}`
+  return `Se otorga la asignación maternal desde el ${formatDate(gestacion)} hasta el ${formatDate(parto)}. Son ${formatClp(montoClp)} al mes.${late}`
 }
 
 /** Whose pregnancy it is. */

@@ -8,7 +8,7 @@ import type { Mesa } from '../registers.ts'
 import { findActiveCarga, personas } from '../store.ts'
 import type { PedidoMaternal } from './rules.ts'
 import type { CalidadMaternal } from './schemas.ts'
-import { empleadores, findCertificado } from './store.ts'
+import { empleadores, findEmbarazo } from './store.ts'
 
 /** Subject of the requests for a pregnancy. */
 export const temaMaternal = (runEmbarazada: Run) => `maternal:${runEmbarazada}`
@@ -36,7 +36,7 @@ export async function readPedido(
   const beneficiario = await personas.find(db, { run })
   const embarazada = runConyuge === undefined ? beneficiario : await personas.find(db, { run: runConyuge })
   const active = runConyuge === undefined ? undefined : await findActiveCarga(db, runConyuge, today)
-  const certificado = await findCertificado(db, runEmbarazada)
+  const registrado = await findEmbarazo(db, runEmbarazada)
   const empleador = rutEmpleador === undefined ? null : await empleadores.find(db, { rut: rutEmpleador })
   const otra = await requests.findActive(db, temaMaternal(runEmbarazada), before)
   const isOwn = active?.run === run && active.parentesco === 'conyuge'
@@ -44,7 +44,7 @@ export async function readPedido(
     beneficiario,
     calidad,
     conyuge: runConyuge === undefined ? null : { carga: isOwn ? active : undefined },
-    sufMaternal: certificado !== undefined && embarazada?.tieneSuf === true,
+    sufMaternal: registrado !== undefined && embarazada?.tieneSuf === true,
     empleador,
     otra: otra && standingOf(otra, today),
     embarazo,

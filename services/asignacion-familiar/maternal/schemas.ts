@@ -49,8 +49,12 @@ const motivoCompinSchema = z
   )
 
 const datesFields = {
-  gestacion: isoDateSchema.describe('Fecha probable de gestación, según el certificado'),
-  parto: isoDateSchema.describe('Fecha probable de parto, según el certificado'),
+  gestacion: isoDateSchema.describe(
+    'Fecha probable de gestación; una vez aprobada, la que informó el servicio de salud',
+  ),
+  parto: isoDateSchema.describe(
+    'Fecha probable de parto; una vez aprobada, la que informó el servicio de salud',
+  ),
 }
 
 const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }

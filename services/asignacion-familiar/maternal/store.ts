@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { createTable } from '../../kit/tables.ts'
@@ -13,10 +14,18 @@ export interface EmpleadorRow {
   readonly caja: string | null
 }
 
-const embarazos = createTable<{ compin: CertificadoCompin }>('asignacion_familiar.embarazos', 'compin')
+/** A pregnancy on record. */
+export interface EmbarazoRow {
+  readonly compin: CertificadoCompin
+  /** As the health service told it; null in a register of before. */
+  readonly gestacion: IsoDate | null
+  readonly parto: IsoDate | null
+}
+
+const embarazos = createTable<EmbarazoRow>('asignacion_familiar.embarazos', 'compin gestacion parto')
 
 /** Returns undefined if no pregnancy of hers is on record. */
-export const findCertificado = async (db: Queryable, run: Run) => (await embarazos.find(db, { run }))?.compin
+export const findEmbarazo = (db: Queryable, run: Run) => embarazos.find(db, { run })
 
 /** The employers that the IPS knows. */
 export const empleadores = createTable<EmpleadorRow>(

@@ -14,8 +14,8 @@ const hourMs = 3_600_000
 const operacion = 'confirmarFamiliar'
 
 /**
- * Handler that says to the representative of a home whether what she wrote of a relative is one person. What it confirms stands
- * in the relative's log of accesses.
+ * Handler that says to the representative of a home whether what she wrote of a relative is one person. That she asked stands
+ * in the log of accesses of whose RUN it is.
  */
 export function createConfirmarFamiliar(house: House) {
   const { database, clock, ids } = house
@@ -30,14 +30,14 @@ export function createConfirmarFamiliar(house: House) {
       const intentos = await countIntento(database, { id, representante: caller.run, run, now, since })
       const identidad = await identidades.find(database, { run })
       const today = isoDateInChile(now)
-      if (!isFamiliar(identidad, body, { intentos, today })) return { coincide: false }
+      const coincide = isFamiliar(identidad, body, { intentos, today })
       await database.transaction(async tx => {
-        await markCoincide(tx, id)
+        if (coincide) await markCoincide(tx, id)
         // Calls without a reason are not logged otherwise; this one always is.
         const said = reason ?? { purpose: mesaDefinition.institucion }
         await log.write(tx, { runs: [run], operacion, caller, reason: said })
       })
-      return { coincide: true }
+      return { coincide }
     },
   } satisfies Partial<Handlers<typeof asignacionMuerteContract>>
 }
