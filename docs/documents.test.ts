@@ -38,9 +38,13 @@ describe('the README', () => {
 })
 
 describe('the changelog', () => {
-  it('has the release from which the upgrade is tried as the newest before this one', () => {
-    const released = [...read('CHANGELOG.md').matchAll(/^## \[(\d[\d.]*)\]/gm)].map(([, version]) => version)
-    expect(released.filter(version => version !== packageJson.version)[0]).toBe(previous.version)
+  it('has the release from which the upgrade is tried as the one that operators run', () => {
+    const changelog = read('CHANGELOG.md')
+    const released = [...changelog.matchAll(/^## \[(\d[\d.]*)\]/gm)].map(([, version]) => version)
+    const [, unreleased = ''] = /^## \[Unreleased\]([\s\S]*?)^## /m.exec(changelog) ?? []
+    // The commit of a release is tried from the one before; what comes after it, from this release.
+    const isRelease = unreleased.trim() === ''
+    expect(released.find(version => !isRelease || version !== packageJson.version)).toBe(previous.version)
   })
 })
 

@@ -1,22 +1,27 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { median, percentile } from '../figures/percentiles.ts'
 import { atMost, type Row, told } from '../figures/row.ts'
 import { runsFrom } from '../house/people.ts'
-import { connections, type Stage } from '../house/stage.ts'
+import { connections, type PortalUnderLoad, type Stage } from '../house/stage.ts'
 
-/** Two processes of the same program differ by a few hundredths for as long as they live: each kind has several, one after the other. */
-const generations = 4
-const turns = 12
 /** Until the program is compiled where it is hot: before, a journey takes half as much again. */
 const warmTurns = 8
-const seconds = 1
+const turns = 16
+const seconds = 3
+/** To PostgreSQL, of each portal. */
+const pool = 12
+/** OpenTelemetry sends what it has five seconds later at most. */
+const sendMs = 5_500
 
-const kinds = ['off', 'some', 'all'] as const
+const kinds = ['off', 'some', 'all', 'control'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * Processor time of the portal for a journey without traces, with one of twenty kept, and with all kept: three portals on one
- * database, in turns. What slows the machine for a while affects all three.
+ * Processor time of a journey without traces, with one of twenty kept, and with all kept, and once more without: four portals on
+ * one database, in turns and in one process, because two processes of the same program differ by more than traces cost. What the
+ * second one without traces takes more is the error of the measurement.
  */
 export async function measureTraces(stage: Stage): Promise<Row[]> {
   const collector = createServer((request, reply) => {
@@ -25,74 +30,59 @@ export async function measureTraces(stage: Stage): Promise<Row[]> {
   await once(collector, 'listening')
   const { port } = collector.address() as { port: number }
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }
-  // «some» is as by default.
-  const settings = { off: {}, some: endpoint, all: { ...endpoint, OTEL_TRACES_SAMPLER_ARG: '1' } }
-  const means: Record<Kind, number[]> = { off: [], some: [], all: [] }
-  for (let generation = 0; generation < generations; generation++) {
-    const measured = await measureGeneration(stage, settings, generation)
-    for (const kind of kinds) means[kind].push(undisturbed(measured[kind]))
-  }
-  collector.closeAllConnections()
-  collector.close()
-  const moreThanOff = (kind: Kind) => 100 * (mean(means[kind]) / mean(means.off) - 1)
-  return [
-    told('Un recorrido sin trazas', mean(means.off), 'ms'),
-    told('  entre procesos, hasta', spread(means.off), '%'),
-    atMost('Con una traza de veinte, de más', moreThanOff('some'), 3, '%'),
-    told('  el recorrido', mean(means.some), 'ms'),
-    told('  entre procesos, hasta', spread(means.some), '%'),
-    told('Con todas las trazas, de más', moreThanOff('all'), '%'),
-    told('  el recorrido', mean(means.all), 'ms'),
-  ]
-}
-
-async function measureGeneration(
-  stage: Stage,
-  settings: Readonly<Record<Kind, Readonly<Record<string, string>>>>,
-  generation: number,
-): Promise<Record<Kind, number[]>> {
   const url = await stage.postgres.urlOf('micha')
-  const place = (kind: number) => kinds.length * generation + kind
-  const subjects = {
-    off: await subject(stage, url, place(0), settings.off),
-    some: await subject(stage, url, place(1), settings.some),
-    all: await subject(stage, url, place(2), settings.all),
+  const off = await stage.startPortal(url, { connections: pool })
+  const beside = { beside: off, connections: pool }
+  const subjects: Record<Kind, () => Promise<number>> = {
+    off: await subject(stage, url, off, 0),
+    // As by default.
+    some: await subject(stage, url, await stage.startPortal(url, { ...beside, env: endpoint }), 1),
+    all: await subject(
+      stage,
+      url,
+      await stage.startPortal(url, { ...beside, env: { ...endpoint, OTEL_TRACES_SAMPLER_ARG: '1' } }),
+      2,
+    ),
+    control: await subject(stage, url, await stage.startPortal(url, beside), 3),
   }
-  for (let turn = 0; turn < warmTurns; turn++) for (const kind of kinds) await subjects[kind].turn()
-  const measured: Record<Kind, number[]> = { off: [], some: [], all: [] }
-  for (let turn = 0; turn < turns; turn++)
+  for (let turn = 0; turn < warmTurns; turn++) for (const kind of kinds) await subjects[kind]()
+  const took: Record<Kind, number>[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    const ms = { off: 0, some: 0, all: 0, control: 0 }
     for (const [position] of kinds.entries()) {
       // No portal is always the first of a turn.
       const kind = kinds[(turn + position) % kinds.length] ?? 'off'
-      measured[kind].push(await subjects[kind].turn())
+      ms[kind] = await subjects[kind]()
     }
-  for (const kind of kinds) await subjects[kind].end()
-  return measured
+    took.push(ms)
+  }
+  await off.worker.end()
+  collector.closeAllConnections()
+  collector.close()
+  const more = (kind: Kind) => took.map(ms => 100 * (ms[kind] / ms.off - 1))
+  const half = (kind: Kind) => percentile(more(kind), 0.75) - percentile(more(kind), 0.25)
+  return [
+    told('Un recorrido sin trazas', median(took.map(({ off }) => off)), 'ms'),
+    told('Otro portal sin trazas, de más', median(more('control')), '%'),
+    atMost('Con una traza de veinte, de más', median(more('some')), 3, '%'),
+    told('  la mitad de las vueltas cabe en', half('some'), '%'),
+    told('Con todas las trazas, de más', median(more('all')), '%'),
+    told('  la mitad de las vueltas cabe en', half('all'), '%'),
+  ]
 }
 
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
-const spread = (numbers: readonly number[]) => 100 * (Math.max(...numbers) / Math.min(...numbers) - 1)
-
-/** Others on the machine make a turn slower, never faster: the mean of the fastest third. */
-function undisturbed(ms: readonly number[]): number {
-  return mean(ms.toSorted((one, other) => one - other).slice(0, Math.ceil(ms.length / 3)))
-}
-
-/** A portal with people of its own; `turn` returns the milliseconds of one journey. */
+/** A portal with people of its own; the function returns the milliseconds of one journey. */
 async function subject(
   stage: Stage,
   url: string,
+  { origin, worker }: PortalUnderLoad,
   place: number,
-  env: Readonly<Record<string, string>>,
-): Promise<{ turn(): Promise<number>; end(): Promise<void> }> {
-  const { origin, worker } = await stage.startPortal(url, { env, connections: 14 })
+): Promise<() => Promise<number>> {
   const people = await stage.cookiesOf(url, runsFrom(1_000 + place * connections, connections))
-  return {
-    async turn() {
-      const before = await worker.ask({ take: 'cpu' })
-      const { journeys } = await stage.load({ origin, people, work: { kind: 'journeys', seconds } })
-      return ((await worker.ask({ take: 'cpu' })) - before) / journeys
-    },
-    end: () => worker.end(),
+  return async () => {
+    const before = await worker.ask({ take: 'cpu' })
+    const { journeys } = await stage.load({ origin, people, work: { kind: 'journeys', seconds } })
+    await pause(sendMs)
+    return ((await worker.ask({ take: 'cpu' })) - before) / journeys
   }
 }

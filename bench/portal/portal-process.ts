@@ -23,13 +23,15 @@ export interface PortalSetup {
   servicesPort: number
   masterSecret: string
   connections: number
+  /** More settings. */
+  env?: Readonly<Record<string, string>>
 }
 
-/** Queries to the running portal: statements since the last query, memory in bytes, CPU time in milliseconds. */
+/** Queries to the running portals, `start` for each: statements of the last since the last query, memory in bytes, CPU time in milliseconds. */
 export type PortalQuestion = { start: PortalSetup } | { take: 'statements' | 'memory' | 'cpu' }
 
 let statements: StatementCount | undefined
-let shutdown: Shutdown | undefined
+const shutdowns: Shutdown[] = []
 
 answerAs<PortalQuestion, number>(
   async question => {
@@ -44,11 +46,11 @@ answerAs<PortalQuestion, number>(
     }
   },
   async () => {
-    await shutdown?.close()
+    for (const shutdown of shutdowns) await shutdown.close()
   },
 )
 
-/** The portal as `main.ts` composes it for production, alone in its process, with a counting database. */
+/** The portal as `main.ts` composes it for production, with a counting database. */
 async function start(setup: PortalSetup): Promise<number> {
   const { dataDir, port, servicesPort, connections } = setup
   const settings = readSettings(settingsSchema, {
@@ -58,15 +60,15 @@ async function start(setup: PortalSetup): Promise<number> {
     DATABASE_CONNECTIONS: String(connections),
     REQUESTS_PER_MINUTE: '100000000',
     MASTER_SECRET: setup.masterSecret,
-    OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    OTEL_TRACES_SAMPLER_ARG: process.env.OTEL_TRACES_SAMPLER_ARG,
+    ...setup.env,
   })
   const log = createLogger({
     level: settings.logLevel,
     name: 'micha',
     destination: logFile(`${dataDir}/micha.log`),
   })
-  shutdown = createShutdown(log)
+  const shutdown = createShutdown(log)
+  shutdowns.push(shutdown)
   const { host } = settings
   const database = createDatabase({
     url: setup.databaseUrl,

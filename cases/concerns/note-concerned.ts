@@ -83,7 +83,10 @@ async function wasResolvedBefore(
 /** The institution's event when it looks at a decided request again. */
 const reopened = 'reabierta'
 
-/** Keeps what an event says of each, in one statement: a list may have thousands. Returns those of whom it says something new. */
+/**
+ * Keeps what an event says of each, in one statement: a list may have thousands. Returns those of whom it says something new.
+ * Citus sends what follows ON CONFLICT to her machine alone, which would not know the types of parameters there.
+ */
 async function keep(
   { clock }: NoteOptions,
   tx: Queryable,
@@ -95,6 +98,7 @@ async function keep(
     ...about,
     datos: pedido ? { [askedKey]: pedido.join(' ') } : {},
   }))
+  const resuelto = event.type === reopened ? 'NULL' : 'coalesce(excluded.resuelto, c.resuelto)'
   const kept = await tx.rows<{ run: Run }>(
     `INSERT INTO casos.concernidos AS c
        (run, caso_id, run_caso, como, pide, respuesta, vence, desde, secuencia, id_solicitud, procedimiento, titulo,
@@ -107,7 +111,7 @@ async function keep(
        SET como = excluded.como, pide = excluded.pide AND c.respuesta IS NULL,
            respuesta = coalesce(excluded.respuesta, c.respuesta), vence = excluded.vence,
            secuencia = excluded.secuencia, estado = excluded.estado, datos = c.datos || excluded.datos,
-           resuelto = CASE WHEN $15 THEN NULL ELSE coalesce(excluded.resuelto, c.resuelto) END
+           resuelto = ${resuelto}
      WHERE c.secuencia < excluded.secuencia RETURNING run`,
     [
       JSON.stringify(people),
@@ -124,7 +128,6 @@ async function keep(
       row.estado,
       stored(event),
       row.enviado_en,
-      event.type === reopened,
     ],
   )
   return kept.map(({ run }) => run)

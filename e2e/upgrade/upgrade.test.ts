@@ -74,6 +74,8 @@ beforeAll(async () => {
     MAINTENANCE_PROCEDURES: '',
     // As in production: whoever was sent there a moment ago is still served.
     DRAIN_TIME: '3s',
+    // An institution of 0.4.0 decides without the papers that a slow machine brings later.
+    DECISION_STEP: '6s',
   }
 })
 

@@ -105,6 +105,18 @@ describe('a backup', () => {
     expect(await readFile(join(folder, 'secreto'), 'utf8')).toBe('un secreto de treinta y dos letras')
   })
 
+  it('put back is known to the planner: no table is without statistics', async () => {
+    await backUp('contado')
+    const { target, options } = await putBack('contado')
+    await restoreBackup(options)
+    const uncounted = await target.database.rows(
+      `SELECT c.oid::regclass AS tabla FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+        WHERE c.relkind = 'r' AND n.nspname = ANY($1) AND c.reltuples < 0`,
+      [Object.keys(owners)],
+    )
+    expect(uncounted).toEqual([])
+  })
+
   it('put back gives no folio again that was given after it was made', async () => {
     await backUp('folios')
     const next = (database: Database, sequence: string) =>

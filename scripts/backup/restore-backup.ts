@@ -59,6 +59,8 @@ export async function restoreBackup(options: RestoreOptions, verified?: ReadBack
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout TO 0')
     await putRows(client, backup)
+    // Else the first people wait, at full tables, until PostgreSQL counts them by itself.
+    await client.query('ANALYZE')
     await client.query('COMMIT')
     const documents = await putFiles(options, backup)
     await client.query(clearMarkSql('a_medias'))
