@@ -75,7 +75,12 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   enLista: lineOfPension,
   resumen(request, history) {
-    const { nombre: _nombre, enComision: _asked, ...shown } = { ...sinDecidir, ...request.datos }
+    const {
+      nombre: _nombre,
+      nombreCausante: _dead,
+      enComision: _asked,
+      ...shown
+    } = { ...sinDecidir, ...request.datos }
     return { ...lineOfPension(request), ...summaryOf(request, history), ...shown }
   },
 }
@@ -115,7 +120,7 @@ function lineOfPension(request: Request<Mesa>): EnLista {
     beneficiario: request.datos.nombre ?? fullName(beneficiario),
     rutBeneficiario: who.rut,
     dvBeneficiario: who.dv,
-    causante: causante ? fullName(causante) : '',
+    causante: causante ? (request.datos.nombreCausante ?? fullName(causante)) : '',
     rutCausante: causante?.rut ?? null,
     dvCausante: causante?.dv ?? null,
   }
@@ -151,7 +156,7 @@ async function reparoCuentaOf(tx: Queryable, { run, solicitud }: Request<Mesa>) 
   return banks.reparo(tx, { banco, numeroCuenta }, run, runFromWire(beneficiario))
 }
 
-type Decisive = Pick<RegistroFacts, 'juicio' | 'calculoDe' | 'fundamentos'>
+type Decisive = Pick<RegistroFacts, 'causante' | 'juicio' | 'calculoDe' | 'fundamentos'>
 
 async function porSusAnios(
   tx: Queryable,
@@ -189,6 +194,7 @@ async function porMuerte(
   const otrasClp = others.reduce((sum, { datos }) => sum + (datos.montoClp ?? 0), 0)
   const { causante } = input
   return {
+    causante,
     juicio: juzgarCausante(input),
     calculoDe: () =>
       causante ? calcularSobreviviente(causante, vinculo, beneficiario, otrasClp) : undefined,

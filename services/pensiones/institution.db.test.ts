@@ -384,9 +384,13 @@ describe('a request', () => {
       causante: causanteOf(gente.waldo),
     })
     const id = await file(gente.pamela, body)
+    // What was written of the deceased is another name: the registered one counts once it is granted.
+    expect((await read(gente.pamela, id)).causante).toBe('Luis Alberto Fuentes Vera')
     await step(3)
     for (const token of [gente.pamela, gente.benjamin])
-      expect((await read(token, id)).estadoSolicitud).toBe('aprobada')
+      expect(await read(token, id)).toMatchObject({
+        ...{ estadoSolicitud: 'aprobada', causante: expect.stringContaining(nameOf(gente.waldo)) },
+      })
     await expect(read(carmen, id)).rejects.toMatchObject({ name: 'NoEncontrada' })
     await expect(
       client.ingresarSolicitud({ token: carmen, body, idempotencyKey: nextKey() }),

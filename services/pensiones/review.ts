@@ -30,6 +30,8 @@ export interface Mesa {
     readonly motivo: Motivo | null
     /** Registered name of who gets the pension, once it is granted. */
     readonly nombre: string | null
+    /** Registered name of the deceased, once it is granted. */
+    readonly nombreCausante: string | null
     /** Whether the medical commission was asked. */
     readonly enComision: boolean
   }
@@ -44,6 +46,8 @@ export interface Mesa {
 export interface RegistroFacts {
   /** The person who would get the pension; undefined if nobody has this RUN. */
   readonly beneficiario: Imponente | undefined
+  /** Of a survivor's pension, the deceased; undefined if nobody has this RUN. */
+  readonly causante?: Imponente | undefined
   /** For a survivor's pension, the entitlement from the death; for others, from her own years. */
   readonly juicio: JuicioCausante
   /** Whether there is another request for the same that keeps this one from being granted. */
@@ -159,6 +163,7 @@ function conceder(
       calculo: found?.calculo ?? null,
       desde,
       nombre: facts.beneficiario ? fullName(facts.beneficiario) : null,
+      nombreCausante: facts.causante ? fullName(facts.causante) : null,
       primerPago: facts.primerPago(desde),
       fundamentos: [...facts.fundamentos, ...more],
     },

@@ -20,6 +20,7 @@ export const sinDecidir: Mesa['datos'] = {
   primerPago: null,
   periodos: [],
   nombre: null,
+  nombreCausante: null,
   enComision: false,
 }
 
