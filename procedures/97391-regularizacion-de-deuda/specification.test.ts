@@ -129,12 +129,10 @@ describe('a way to pay', () => {
 
   it('says every amount, so that they come to the total', () => {
     expect(optionOf({ cantidad: 3, pideAval: false, cuotas }).hint).toBe(
-      '$10.000, después 1 de $45.000 y el último de $45.002',
+      '$10.000, uno de $45.000 y uno de $45.002',
     )
     const even = cuotas.map(one => ({ ...one, montoClp: 30_000 }))
-    expect(optionOf({ cantidad: 3, pideAval: false, cuotas: even }).hint).toBe(
-      '$30.000 y después 2 de $30.000',
-    )
+    expect(optionOf({ cantidad: 3, pideAval: false, cuotas: even }).hint).toBe('$30.000 y 2 de $30.000')
   })
 
   it('says the day where there is one payment', () => {

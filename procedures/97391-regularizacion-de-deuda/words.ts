@@ -25,14 +25,15 @@ export const optionOf = ({ cantidad, cuotas }: Plan): Option => ({
   hint: `${amountsText(cuotas)}${cantidad === 1 ? `, hasta el ${formatDate(cuotas[0]?.vence ?? '')}` : ''}`,
 })
 
-/** Every amount of a plan; what the division leaves over is in the last. */
+/** Every amount of a plan, in the order of its payments; what the division leaves over is in the last. */
 function amountsText(cuotas: Plan['cuotas']): string {
   const [first, second] = cuotas.map(one => formatClp(one.montoClp))
   const last = formatClp(cuotas.at(-1)?.montoClp ?? 0)
   if (second === undefined) return last
+  const many = (count: number) => (count === 1 ? 'uno' : count)
   return last === second
-    ? `${first} y después ${cuotas.length - 1} de ${second}`
-    : `${first}, después ${cuotas.length - 2} de ${second} y el último de ${last}`
+    ? `${first} y ${many(cuotas.length - 1)} de ${second}`
+    : `${first}, ${many(cuotas.length - 2)} de ${second} y uno de ${last}`
 }
 
 /** In how many payments, in words. */
