@@ -6,15 +6,20 @@ import type { Beneficiario } from '#services/subsidio-discapacidad/contract.ts'
 import { type Propio, requirements } from '../rules.ts'
 import { tipoDiscapacidadNames } from '../words.ts'
 
-/** Whether the requirements are met, or why the child's data are not shown; each requirement behind a line, above the questions. */
+/** Whether the requirements are met, or which one no register confirms; each requirement behind a line, above the questions. */
 export const intro = (own: Propio) =>
   content(
     own.acreditado
       ? notice('exito', '', 'Según los registros, cumple lo que se pide.')
-      : notice('info', '', 'Puede postular.'),
-    !own.acreditado &&
-      'Ningún registro muestra que está a su cuidado. El papel no basta: debe confirmarlo quien figura en el registro. Hasta entonces no mostramos datos del niño o de la niña.',
+      : notice('info', '', 'Puede postular. Ningún registro muestra que está a su cuidado.'),
     folded('Vea cada requisito', requirements(own)),
+  )
+
+/** Below them: who has to confirm it where no register does. */
+export const unconfirmed = ({ acreditado }: Propio) =>
+  content(
+    !acreditado &&
+      'El papel no basta: debe confirmarlo quien figura en el registro. Hasta entonces no mostramos datos del niño o de la niña.',
   )
 
 /** Register data about the child, each with its source. */
