@@ -24,7 +24,7 @@ export async function asksSoon(page: Page): Promise<void> {
             control
           ).getBoundingClientRect().top + scrollY,
       )
-    const known = [...document.querySelectorAll('main :is(.m-facts, .m-notice--aviso)')]
+    const known = [...document.querySelectorAll('main :is(.m-facts, .m-notice--aviso, .m-drawing)')]
       .filter(card => card.getBoundingClientRect().top + scrollY < Math.min(...tops))
       .map(
         card => card.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(card).marginBottom),

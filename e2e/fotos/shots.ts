@@ -16,6 +16,8 @@ interface View {
   readonly letters?: string
   /** On paper, as wide as an A4 sheet. */
   readonly paper?: true
+  /** In the colours of the system (`forced-colors`). */
+  readonly forced?: true
 }
 
 const looks = [
@@ -28,6 +30,7 @@ const looks = [
 /** The columns of a contact sheet. */
 export const views: readonly View[] = [
   ...[360, 1280].flatMap(width => looks.map(look => ({ ...look, width }))),
+  { name: 'colores forzados', width: 1280, forced: true },
   { name: 'papel', width: 794, paper: true },
 ]
 
@@ -39,16 +42,19 @@ export async function shoot(page: Page, id: string, row: string): Promise<void> 
   const folder = folderOf(id)
   await mkdir(folder, { recursive: true })
   const size = page.viewportSize()
-  for (const [index, { width, changes = [], letters, paper }] of views.entries()) {
+  for (const [index, { width, changes = [], letters, paper, forced }] of views.entries()) {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ media: paper ? 'print' : 'screen' })
+    await page.emulateMedia({
+      media: paper ? 'print' : 'screen',
+      forcedColors: forced ? 'active' : 'none',
+    })
     await dress(page, { name: '', changes, letters })
     await unstick(page)
     const isWide = !paper && (await overflowProblems(page)).length > 0
     await page.screenshot({ path: join(folder, fileOf(row, index, isWide)), fullPage: true, scale: 'css' })
   }
   await restick(page)
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: 'screen', forcedColors: 'none' })
   await dress(page, { name: '', changes: [] })
   if (size) await page.setViewportSize(size)
 }

@@ -31,9 +31,13 @@ const nameOf = (control: Control) => control.getAttribute('name') ?? ''
 /** What a page asks of everybody: not what she may leave, what is known already, or what only another answer asks. */
 function askedOn({ main }: OpenPage): readonly string[] {
   const form = main.querySelector('form[method=post]')
-  return (form ? controlsIn(form) : [])
-    .filter(control => !isFolded(control) && !control.closest('.m-revealed') && !isOptional(control))
-    .map(nameOf)
+  return (
+    (form ? controlsIn(form) : [])
+      .filter(control => !isFolded(control) && !control.closest('.m-revealed') && !isOptional(control))
+      .map(nameOf)
+      // An e-mail that is written twice is the question of its first box.
+      .filter(name => !name.endsWith('.repeticion'))
+  )
 }
 
 function isOptional(control: Control): boolean {

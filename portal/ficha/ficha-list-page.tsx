@@ -39,10 +39,15 @@ export function fichaListView(shelf: FichaShelf, query: FichaQuery): PortalPage 
     body: (
       <>
         <h1>Trámites y beneficios</h1>
-        <p className="m-lead">Busque con sus palabras, por ejemplo: funeral, colilla de pago, hijos.</p>
-        <p className="m-onward">
-          <a href={pathTo('/calcular')}>Vea qué pagos le podrían tocar</a>
-        </p>
+        {/* Who has searched looks for what was found. */}
+        {isFiltered ? null : (
+          <>
+            <p className="m-lead">Busque con sus palabras, por ejemplo: funeral, colilla de pago, hijos.</p>
+            <p className="m-onward">
+              <a href={pathTo('/calcular')}>Vea qué pagos le podrían tocar</a>
+            </p>
+          </>
+        )}
         <FilterForm
           action={pathTo('/ficha')}
           buttonText="Buscar"
@@ -101,7 +106,9 @@ function Found({ fichas, query: { text, categoria } }: { fichas: readonly FichaO
   if (fichas.length > 0)
     return (
       <section aria-labelledby="encontrados">
-        <h2 id="encontrados">Lo que encontramos</h2>
+        <h2 className="m-oculto" id="encontrados">
+          Lo que encontramos
+        </h2>
         <FichaLinks fichas={fichas} event={event} />
       </section>
     )

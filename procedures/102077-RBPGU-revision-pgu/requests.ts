@@ -34,13 +34,13 @@ export const requests = defineRequests<ResumenSibs>()({
   refused: motivoText,
   afterRefusal: () => link('Pedir la PGU otra vez', '/tramites/102077'),
   states: {
-    aprobada: { label: 'Acogida' },
+    aprobada: { label: 'Aceptada' },
     rechazada: {
       label: 'Rechazada',
       text: 'El IPS comparó su caso con los registros de hoy, y la respuesta es la misma.',
     },
     pagada: {
-      label: 'Acogida, con el pago listo',
+      label: 'Aceptada, con el pago listo',
       text: 'El IPS cambió la respuesta a su favor y dejó listo el pago.',
     },
   },

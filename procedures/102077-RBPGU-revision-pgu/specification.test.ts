@@ -112,9 +112,9 @@ describe('build sheet F16', () => {
     const reached = (type: string) =>
       stateOf(states, [{ id: '1', type, occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {} }])
     expect(reached('aprobada')).toBe('aprobada')
-    expect(states.states.aprobada?.label).toBe('Acogida')
+    expect(states.states.aprobada?.label).toBe('Aceptada')
     // Two letters that say different things have different subjects.
-    expect(states.states.pagada?.label).toBe('Acogida, con el pago listo')
+    expect(states.states.pagada?.label).toBe('Aceptada, con el pago listo')
     expect(reached('rechazada')).toBe('rechazada')
   })
 })

@@ -6,6 +6,7 @@ import type { ConsultationView } from '#engine/cases/consultation.ts'
 import {
   type Content,
   content,
+  drawn,
   figure,
   heading,
   link,
@@ -138,6 +139,14 @@ function ownReason(own: Own, today: IsoDate): Content {
   const { regla, hecho, todo } = razonOf({ tipoBeneficio: 8, motivo, situacion, today, folio: folio ?? '' })
   return [
     rows('Por qué', { 'Lo que pide la ley': regla, 'Su situación': hecho }),
+    motivo === 'PFP' &&
+      situacion.porcentajePfp !== null &&
+      drawn({
+        kind: 'count',
+        done: situacion.porcentajePfp,
+        of: 100,
+        text: `${situacion.porcentajePfp} de cada 100 personas`,
+      }),
     heading('Qué puede hacer'),
     list([todo]),
   ]

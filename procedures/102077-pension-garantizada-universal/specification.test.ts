@@ -73,6 +73,16 @@ describe('who is not signed in (decisions, "Enquiries without session")', () => 
     }
   })
 
+  it('sees a score as a picture once signed in, which her data alone draw', () => {
+    const scored = { ...data, situacion: { ...data.situacion, porcentajePfp: 99 } }
+    const drawn = (signedIn: boolean, own: object) =>
+      outcomes.no_cumple?.blocks(around(signedIn), own as never).filter(({ kind }) => kind === 'drawing')
+    const motivo = (one: object) => ({ ...one, motivo: 'PFP' })
+    const beneficios = (data as unknown as { beneficios: object[] }).beneficios.map(motivo)
+    expect(drawn(true, { ...scored, beneficios })).toMatchObject([{ drawing: { done: 99, of: 100 } }])
+    expect(drawn(false, { ...scored, beneficios })).toEqual([])
+  })
+
   it('is led to the sign-in that comes back', () => {
     expect(JSON.stringify(outcomes.no_cumple?.blocks(around(false), {}))).toContain(
       `/login/claveunica?destino=${hrefTo('')}`,

@@ -7,7 +7,7 @@ import type { Acknowledgement } from '#engine/walking/form.ts'
 import { requisitosSietePorCiento } from '#law/salud.ts'
 import type { Beneficiario, SolicitudExencion } from '#services/exencion-salud/contract.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
-import { offered } from '../parts/asking/registered-person.ts'
+import { folded } from '../parts/asking/registered-person.ts'
 import { onItsWay } from '../parts/requests/undelivered.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
@@ -71,8 +71,8 @@ const pages = defineForm<Services>({
     },
     when: { direccion: (_c, { viveAhi }) => viveAhi === false },
     prefill: ({ consulted: { gate } }) => ({
-      telefono: offered(gate?.telefono, source),
-      correo: offered(gate?.correo, source),
+      telefono: folded(gate?.telefono, source),
+      correo: folded(gate?.correo, source),
     }),
   })
 

@@ -17,7 +17,7 @@ import {
 import { contactOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
-import { findings, intro, menorFacts, nombreCompleto } from './pages/requisitos.ts'
+import { intro, menorFacts, nombreCompleto, unconfirmed } from './pages/requisitos.ts'
 import { startBlocks } from './pages/start.ts'
 import { hrefTo, paths } from './paths.ts'
 import {
@@ -90,7 +90,7 @@ const pages = defineForm<Services>({
         : 'Los requisitos',
     shortTitle: 'Requisitos',
     intro: ({ verified: { menor } }) => (menor ? intro(menor) : []),
-    outro: ({ verified: { menor } }) => (menor ? findings(menor) : []),
+    outro: ({ verified: { menor } }) => (menor ? unconfirmed(menor) : []),
     facts: ({ verified }) => menorFacts(verified.menor?.beneficiario),
     questions: revisionQuestions,
     when: {

@@ -93,6 +93,8 @@ export const requests = defineRequests<Resumen>()({
         const visita = visitaOf(request)
         return visita && `La visita es el ${cuando(visita)}.`
       },
+      // The page has the day below, in large.
+      brief: () => undefined,
     },
     realizada: { title: 'La visita se hizo', tone: 'exito' },
     no_ubicado: { title: 'No encontraron a nadie', tone: 'aviso' },

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { saidOf } from '#engine/cases/case-view.ts'
 import { content } from '#engine/content/content.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { intro } from './pages/start.ts'
 import { visitBlocks } from './pages/visita.ts'
 import { outcomes } from './reasons.ts'
+import { requests } from './requests.ts'
 
 const context = contextWith({ today: '2026-11-21' })
 const data = {
@@ -35,6 +37,19 @@ describe('the texts for people', () => {
   it('explain the abbreviations where they are used first', () => {
     expect(readableText(intro())).toMatch(/Instituto de Previsión Social \(IPS\)/)
   })
+})
+
+it('the box of the state leaves the day to what stands around it', () => {
+  const granted = {
+    id: '1',
+    type: 'aprobada',
+    actor: 'institucion',
+    occurredAt: '2026-11-24T12:00:00Z',
+    data: {},
+  }
+  const resumen = { fecha: '2026-12-02', hora: '09:00', oficina: 'Sucursal', credencial: 'A-1' }
+  expect(requests.states.events.aprobada?.text?.({}, resumen)).toContain('2 de diciembre')
+  expect(saidOf(requests.states, 'aprobada', [{ ...granted, actor: 'institucion', resumen }])).toBe('')
 })
 
 it('a visit is in the calendar on its own day, with its hour', () => {

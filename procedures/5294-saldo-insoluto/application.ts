@@ -174,7 +174,6 @@ export const solicitud = defineForm<SaldoServices>({
     title: 'El pago',
     shortTitle: 'Pago',
     intro: sumBlocks,
-    outro: repartoBlocks,
     questions: pagoQuestions,
     ...lugares,
     when: {

@@ -79,10 +79,9 @@ export const requests = defineRequests<ResumenImpugnacion>()({
       label: 'En análisis',
       text: 'El IPS compara sus papeles con los registros. Usted no tiene que hacer nada. Cada novedad queda en Micha.',
     },
-    observada: { label: 'Requiere antecedentes' },
-    aprobada: { label: 'Acogida' },
+    aprobada: { label: 'Aceptada' },
     acogida_parcial: {
-      label: 'Acogida en parte',
+      label: 'Aceptada en parte',
       tone: 'exito',
       text: 'Si tiene otras pruebas, puede reclamar otra vez por lo que falta.',
     },

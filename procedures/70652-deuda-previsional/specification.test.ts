@@ -59,9 +59,9 @@ describe('procedures §70652 and build sheet F11', () => {
       expect.arrayContaining([
         'Ingresada',
         'En análisis',
-        'Requiere antecedentes',
-        'Acogida',
-        'Acogida en parte',
+        'Falta algo',
+        'Aceptada',
+        'Aceptada en parte',
         'Rechazada',
       ]),
     )

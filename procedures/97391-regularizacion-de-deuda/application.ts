@@ -6,6 +6,7 @@ import type { Block, KnownFact } from '#engine/content/block.ts'
 import { content } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
+import { convenioDeuda } from '#law/deuda-previsional.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { Simulacion, SolicitudConvenio } from '#services/deudas/contract.ts'
 import { rates } from '../70652-deuda-previsional/pages/deuda-blocks.ts'
@@ -25,6 +26,7 @@ import {
   vigentes,
 } from '../70652-deuda-previsional/rules.ts'
 import { reachOffers } from '../parts/asking/registered-person.ts'
+import { counted } from '../parts/requests/request-states.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { avalQuestions, avisosQuestions, declarations, deudasQuestions, planQuestions } from './questions.ts'
@@ -128,7 +130,7 @@ export const convenio = defineForm<Services>({
     title: '¿Cómo quiere pagar?',
     shortTitle: 'Forma de pago',
     lead: c =>
-      `Hoy son ${formatClp(c.verified.deudas?.totalClp ?? 0)}. Desde que el convenio se acepta, dejan de crecer.`,
+      `Hoy son ${formatClp(c.verified.deudas?.totalClp ?? 0)}. Desde que el convenio se acepta, dejan de crecer. Se paga una vez al mes. Con más de ${counted(convenioDeuda.at(c.today).cuotasSinAval)} pagos, otra persona también responde.`,
     questions: planQuestions,
     consult: ({ services, context }) => {
       const { deudas } = context.answers

@@ -127,19 +127,17 @@ describe('a way to pay', () => {
     { cuota: 3, vence: '2027-02-04', montoClp: 45_002 },
   ]
 
-  it('says every amount, so that they come to the total, and the month of the last', () => {
+  it('says every amount, so that they come to the total', () => {
     expect(optionOf({ cantidad: 3, pideAval: false, cuotas }).hint).toBe(
-      '$10.000, después 1 de $45.000 y el último de $45.002, hasta febrero de 2027',
+      '$10.000, uno de $45.000 y uno de $45.002',
     )
     const even = cuotas.map(one => ({ ...one, montoClp: 30_000 }))
-    expect(optionOf({ cantidad: 3, pideAval: false, cuotas: even }).hint).toContain(
-      '$30.000 y después 2 de $30.000,',
-    )
+    expect(optionOf({ cantidad: 3, pideAval: false, cuotas: even }).hint).toBe('$30.000 y 2 de $30.000')
   })
 
-  it('names no month where somebody has to say yes before its days are counted', () => {
-    expect(optionOf({ cantidad: 3, pideAval: true, cuotas }).hint).toBe(
-      '$10.000, después 1 de $45.000 y el último de $45.002. Otra persona responde',
+  it('says the day where there is one payment', () => {
+    expect(optionOf({ cantidad: 1, pideAval: false, cuotas: cuotas.slice(0, 1) }).hint).toBe(
+      '$10.000, hasta el 4 de diciembre de 2026',
     )
   })
 })

@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Option } from '#engine/asking/context.ts'
 import type { Tone } from '#engine/content/block.ts'
@@ -18,26 +18,22 @@ export const impedimentoTexts: Readonly<Record<Impedimento, string>> = {
   en_convenio: 'Ya está en un convenio.',
 }
 
-/** A way to pay, to choose. Its last month is known unless somebody has to say yes before the days are counted. */
-export function optionOf({ cantidad, pideAval, cuotas }: Plan): Option {
-  const last = cuotas.at(-1)
-  const until =
-    last && (cantidad > 1 ? `, hasta ${formatMonth(last.vence)}` : `, hasta el ${formatDate(last.vence)}`)
-  return {
-    value: String(cantidad),
-    label: capitalized(formaText(cantidad)),
-    hint: `${amountsText(cuotas)}${pideAval ? '. Otra persona responde' : (until ?? '')}`,
-  }
-}
+/** A way to pay, to choose. The days of a single payment are known; those of several, one a month, are in the review. */
+export const optionOf = ({ cantidad, cuotas }: Plan): Option => ({
+  value: String(cantidad),
+  label: capitalized(formaText(cantidad)),
+  hint: `${amountsText(cuotas)}${cantidad === 1 ? `, hasta el ${formatDate(cuotas[0]?.vence ?? '')}` : ''}`,
+})
 
-/** Every amount of a plan; what the division leaves over is in the last. */
+/** Every amount of a plan, in the order of its payments; what the division leaves over is in the last. */
 function amountsText(cuotas: Plan['cuotas']): string {
   const [first, second] = cuotas.map(one => formatClp(one.montoClp))
   const last = formatClp(cuotas.at(-1)?.montoClp ?? 0)
   if (second === undefined) return last
+  const many = (count: number) => (count === 1 ? 'uno' : count)
   return last === second
-    ? `${first} y después ${cuotas.length - 1} de ${second}`
-    : `${first}, después ${cuotas.length - 2} de ${second} y el último de ${last}`
+    ? `${first} y ${many(cuotas.length - 1)} de ${second}`
+    : `${first}, ${many(cuotas.length - 2)} de ${second} y uno de ${last}`
 }
 
 /** In how many payments, in words. */

@@ -43,7 +43,7 @@ export const consulta = defineForm<Services>({
       content(
         figure('Se da una sola vez', formatClp(paseCulturalClp.nearest(today)), { note: usos }),
         folded('Qué se pide este año', list(reglas(today))),
-        signedIn && onward(own),
+        signedIn && [onward(own), heading('O consulte por otra persona')],
       ),
     questions: {
       run,

@@ -4,6 +4,7 @@ import { content, notice } from '#engine/content/content.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
 import type { Fase } from '#services/safem2/contract.ts'
+import { folded } from '../parts/asking/registered-person.ts'
 import { companyOptions } from '../parts/asking/represented-company.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { empresaFacts, refusedNotice } from './pages/telling.ts'
@@ -49,8 +50,8 @@ const pages = defineForm<Services>({
     questions: contadorQuestions,
     when: { rut: withAccountant, nombre: withAccountant, correo: withAccountant, telefono: withAccountant },
     prefill: ({ verified }) => ({
-      telefonoEmpresa: verified.empresa?.phone ? { value: verified.empresa.phone, source: 'IPS' } : undefined,
-      correoEmpresa: verified.empresa?.email ? { value: verified.empresa.email, source: 'IPS' } : undefined,
+      telefonoEmpresa: folded(verified.empresa?.phone, 'IPS'),
+      correoEmpresa: folded(verified.empresa?.email, 'IPS'),
     }),
     facts: ({ verified }) => empresaFacts(verified.empresa),
     rules: {

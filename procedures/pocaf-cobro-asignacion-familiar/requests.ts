@@ -98,7 +98,7 @@ export const requests = defineRequests<EventoCobro['datos']>()({
       text: 'Los pagos siguen lo que el IPS aceptó, desde el mes de la respuesta.',
     },
     acogida: {
-      label: 'Acogida',
+      label: 'Aceptada',
       tone: 'exito',
       text: 'El IPS le dio la razón. Lo que objetó ya cambió.',
     },

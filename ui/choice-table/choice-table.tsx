@@ -1,3 +1,4 @@
+import { isListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { Button } from '../button/button.tsx'
 import type { FieldProps } from '../field/field.tsx'
@@ -206,7 +207,12 @@ function ChoosableRow(props: {
             <span className="m-table__label" aria-hidden="true">
               {column}
             </span>
-            <span id={index === 1 ? `${id}-cual` : undefined}>{row.cells[index]}</span>
+            <span
+              id={index === 1 ? `${id}-cual` : undefined}
+              className={isListDate(row.cells[index] ?? '') ? 'm-table__date' : undefined}
+            >
+              {row.cells[index]}
+            </span>
           </td>
         ),
       )}

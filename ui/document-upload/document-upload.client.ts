@@ -23,7 +23,6 @@ export function enhance(root: HTMLElement) {
   const status = document.createElement('p')
   status.className = 'm-error'
   status.setAttribute('role', 'alert')
-  root.classList.add('m-upload--awake')
   input.parentElement?.before(status)
   const hold = holdForm(input)
 
@@ -58,6 +57,8 @@ export function enhance(root: HTMLElement) {
     for (const file of files) allKept = (await keep(file)) && allKept
     hold.end(allKept)
   })
+  // Chosen before the island was awake.
+  if (input.files?.length) input.dispatchEvent(new Event('change'))
 }
 
 /** Clears the question's error: it has an answer. */

@@ -7,8 +7,8 @@ export interface FileBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'cl
 }
 
 /**
- * The native control of a file. With the class `m-upload--awake` on an ancestor it shows its own words instead of the
- * browser's, which are in the language of the browser.
+ * The native control of a file. Where its island is awake, or waits to be, it shows its own words instead of the browser's, which are
+ * in the language of the browser.
  */
 export function FileBox({ words, ...input }: FileBoxProps) {
   return (

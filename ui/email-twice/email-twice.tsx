@@ -23,7 +23,7 @@ export interface EmailTwiceProps {
   messages?: Partial<Record<EmailPart, CheckMessages>>
 }
 
-/** An e-mail address typed twice, to catch typing errors. */
+/** An e-mail address typed twice, to catch typing errors. The second box appears as soon as something is in the first. */
 export function EmailTwice({
   name,
   label = 'Correo electrónico',
@@ -42,15 +42,16 @@ export function EmailTwice({
     inputMode: 'email',
     autoComplete: 'email',
     spellCheck: false,
-    optional,
   } as const
   return (
-    <div id={fieldId(name)}>
+    <div className="m-twice" id={fieldId(name)}>
       <TextField
         {...shared}
         name={`${name}.direccion`}
         label={label}
+        optional={optional}
         hint={hint}
+        placeholder=" "
         value={value.direccion}
         source={source}
         error={errors.direccion ?? error}

@@ -26,6 +26,9 @@ export interface ChoiceListProps {
   autoFocus?: boolean | undefined
 }
 
+/** More answers than these are lines of one list. */
+const mostCards = 6
+
 /** Id of the control of one answer; the first has the question's id. */
 export function choiceId(name: string, index: number): string {
   return index === 0 ? fieldId(name) : `${fieldId(name)}-${index + 1}`
@@ -33,8 +36,9 @@ export function choiceId(name: string, index: number): string {
 
 /** The answers of a group, stacked. The first has the id of the answer, for error links. */
 export function ChoiceList({ name, choices, type, chosen, inline, autoFocus }: ChoiceListProps) {
+  const shape = inline ? ' m-choices--inline' : choices.length > mostCards ? ' m-choices--lines' : ''
   return (
-    <div className={inline ? 'm-choices m-choices--inline' : 'm-choices'}>
+    <div className={`m-choices${shape}`}>
       {choices.map((choice, index) => {
         const id = choiceId(name, index)
         return (

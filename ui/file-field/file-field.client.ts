@@ -7,7 +7,6 @@ export function enhance(root: HTMLElement) {
   const show = () => {
     words.textContent = input.files?.[0]?.name ?? asked
   }
-  root.classList.add('m-upload--awake')
   // After «back», the browser may hold the file already.
   show()
   input.addEventListener('change', show)

@@ -12,6 +12,8 @@ export interface TextFieldProps extends FieldProps, ControlProps {
   /** Turn off for names, RUN, e-mail and anything a dictionary would spoil. */
   spellCheck?: boolean
   width?: ControlWidth
+  /** By `:placeholder-shown` styles know that nothing is written; never words, which would go away as one types. */
+  placeholder?: ' ' | undefined
   /** Fixed text before the control, for instance `$`. Repeat it in label or hint: screen readers skip it. */
   prefix?: string
   suffix?: string
@@ -33,6 +35,7 @@ export function TextField(props: TextFieldProps) {
       inputMode={props.inputMode}
       maxLength={props.maxLength}
       spellCheck={props.spellCheck}
+      placeholder={props.placeholder}
       list={listId}
     />
   )

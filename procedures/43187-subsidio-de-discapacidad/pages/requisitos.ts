@@ -1,27 +1,25 @@
 import { formatDate } from '#domain/dates.ts'
 import type { KnownFact } from '#engine/content/block.ts'
-import { content, notice } from '#engine/content/content.ts'
+import { content, folded, notice } from '#engine/content/content.ts'
 import type { Beneficiario } from '#services/subsidio-discapacidad/contract.ts'
 
 import { type Propio, requirements } from '../rules.ts'
 import { tipoDiscapacidadNames } from '../words.ts'
 
-/** Whether the requirements are met, above the questions about the child. */
-export const intro = ({ acreditado }: Propio) =>
+/** Whether the requirements are met, or which one no register confirms; each requirement behind a line, above the questions. */
+export const intro = (own: Propio) =>
   content(
-    notice(
-      acreditado ? 'exito' : 'info',
-      '',
-      acreditado ? 'Según los registros, cumple lo que se pide.' : 'Puede postular.',
-    ),
+    own.acreditado
+      ? notice('exito', '', 'Según los registros, cumple lo que se pide.')
+      : notice('info', '', 'Puede postular. Ningún registro muestra que está a su cuidado.'),
+    folded('Vea cada requisito', requirements(own)),
   )
 
-/** Below them: why the child's data are not shown, and every requirement, also the one that no register confirms. */
-export const findings = (own: Propio) =>
+/** Below them: who has to confirm it where no register does. */
+export const unconfirmed = ({ acreditado }: Propio) =>
   content(
-    !own.acreditado &&
-      'Ningún registro muestra que está a su cuidado. El papel no basta: debe confirmarlo quien figura en el registro. Hasta entonces no mostramos datos del niño o de la niña.',
-    requirements(own),
+    !acreditado &&
+      'El papel no basta: debe confirmarlo quien figura en el registro. Hasta entonces no mostramos datos del niño o de la niña.',
   )
 
 /** Register data about the child, each with its source. */

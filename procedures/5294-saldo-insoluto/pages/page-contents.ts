@@ -108,11 +108,11 @@ export function quienCobra(answers: Pick<Respuestas, 'cobro' | 'pago'>): string 
 
 type Reparto = Pedido & { verified: Verificado; answers: Pick<Respuestas, 'herederos' | 'cobro' | 'saldos'> }
 
-/** The sum, above the question how it is paid. */
-export function sumBlocks(c: Reparto): readonly Block[] {
-  const note = c.answers.herederos.lista.length > 1 ? 'Lo cobra usted, por todos.' : 'Lo cobra usted.'
-  return [figure('Se pide en total', formatClp(pedidoClp(c)), { note })]
-}
+/** The sum, above the question how it is paid: of several heirs, with what is due to each. */
+export const sumBlocks = (c: Reparto): readonly Block[] =>
+  c.answers.herederos.lista.length === 1
+    ? [figure('Se pide en total', formatClp(pedidoClp(c)), { note: 'Lo cobra usted.' })]
+    : content('Lo cobra usted, por todos.', repartoBlocks(c))
 
 /** What is due to each heir; nothing where she is alone. */
 export const repartoBlocks = (c: Reparto): readonly Block[] =>

@@ -43,6 +43,10 @@ describe('a request on which people decide', () => {
     expect(peopleContent('El IPS', 'observada', { reloj: open })).toContain(
       'El plazo para resolver está detenido. Se pidió algo que falta.',
     )
+    // Of who is asked, the state says it.
+    expect(peopleContent('El IPS', 'por_confirmar', { reloj: open })).not.toContainEqual(
+      expect.stringContaining('detenido'),
+    )
   })
 
   it('says once she has answered that the term goes on when the institution has her answer, not that something is asked', () => {

@@ -125,8 +125,9 @@ export function peopleContent(institution: string, state: string, request: KeptO
   if (state === 'en_revision' || state === 'observada' || state === 'por_confirmar')
     return [
       state === 'en_revision' && reviewerText(institution, request),
+      // Since when stands with whose turn it is; that somebody is asked, with the state.
       reloj?.pausadaDesde &&
-        // Since when stands with whose turn it is.
+        state !== 'por_confirmar' &&
         `El plazo para resolver está detenido. ${reloj.porque ?? ''}`.trim(),
     ]
   if (!resolucion || state === 'desistida') return []

@@ -62,7 +62,7 @@ describe('a request whose desk asks other people', () => {
     const [box] = stateBlocks(asking, 'por_confirmar', [asked('0'), asked('1')])
     expect(box).toMatchObject({
       text: expect.stringContaining(
-        'Respondió una de las dos personas a quienes concierne. Se puede responder hasta el 15 de diciembre de 2026.',
+        'Respondió una de las dos personas a quienes concierne. Mientras tanto se detiene',
       ),
     })
   })

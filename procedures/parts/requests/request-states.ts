@@ -327,8 +327,9 @@ function askedEvents(plazoText: NonNullable<EventWords['text']>): CaseDefinition
       titleOf: askedTitle,
       tone: 'info',
       text,
-      // The page says how many have answered too; the letter and the timeline have it as their title.
-      brief: data => [askedTitle(data), text(data)].filter(Boolean).join('. ') || undefined,
+      // Beside whose turn it is the page says until when, and here how many have answered; of the letter and the timeline that is the title.
+      brief: data =>
+        [askedTitle(data), data.confirmaHasta && stopped].filter(Boolean).join('. ') || undefined,
     },
     confirmacion: {
       title: 'Respondió la persona a quien concierne',

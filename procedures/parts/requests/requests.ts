@@ -47,6 +47,8 @@ export interface EventTold<Kept> {
   tone: CaseState['tone']
   /** A refusal without it says why. */
   text?: (request: Kept, data: CaseEvent['data']) => ReturnType<Said<Kept>>
+  /** See `EventWords.brief`. */
+  brief?: EventWords['brief']
   /** See `EventWords.warns`. */
   warns?: boolean
 }

@@ -164,7 +164,7 @@ export function pagoText({
 
 const estados = {
   abierta: { text: 'En revisión', tone: 'aviso' },
-  acogida: { text: 'Acogida', tone: 'info' },
+  acogida: { text: 'Aceptada', tone: 'info' },
   rechazada: { text: 'No acogida', tone: 'neutro' },
 } as const
 
