@@ -65,6 +65,8 @@ export interface ConcernWords {
   result?(own: readonly ResolvedPart[]): OwnResult
   /** She may read all that the applicant reads of it, or these entries: she is written to about them, in the same words. */
   readonly readsEntries?: true | readonly string[]
+  /** She may read what was sent, also where nobody asks her: the money would be hers. */
+  readonly readsFiled?: true
   /** Where she reads what it says of her alone, and can object. */
   readonly onward?: Extract<Action, { kind: 'link' }>
   /**

@@ -60,7 +60,7 @@ describe('what she is asked', () => {
     expect(html).toContain('BancoEstado, cuenta terminada en 1234')
     expect(html).toContain('Poder, Cédula')
     expect(shown({ papers: [] })).toMatch(/Papeles que mandó.*Ninguno/s)
-    expect(shown({ papers: [] })).not.toContain('Dónde se pagaría')
+    expect(shown({ papers: [] })).not.toContain('Dónde se pidió el pago')
     expect(shown(undefined)).not.toContain('Papeles que mandó')
   })
 })

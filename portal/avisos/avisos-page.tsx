@@ -122,7 +122,7 @@ function filedFacts({ filed }: Concern) {
   if (!filed) return []
   const { papers, paidAt } = filed
   return [
-    ...(paidAt ? [{ label: 'Dónde se pagaría', value: paidAt }] : []),
+    ...(paidAt ? [{ label: 'Dónde se pidió el pago', value: paidAt }] : []),
     { label: 'Papeles que mandó', value: papers.length > 0 ? papers.join(', ') : 'Ninguno' },
   ]
 }
