@@ -4,6 +4,7 @@ import { formatMonths } from '#domain/month-list.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
+import { standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 import { diasText, withoutDot } from './words.ts'
 
@@ -107,18 +108,35 @@ function ofHersText({ state = '' }: ConcernAbout): string {
   }
 }
 
+const hasAll = 'Vea si están todos los meses que le deben.'
+
 /** For whose work the contributions are owed. */
-const trabajador: ConcernWords = {
+const trabajador = {
   by: 'su empleador',
-  title: about =>
+  title: (about: ConcernAbout) =>
     `${requests.of(about).empleador || 'Un empleador'} pidió un convenio para pagar cotizaciones de usted`,
-  detail: ({ asked = [] }) => (asked.length > 0 ? `Son las de ${formatMonths(asked)}.` : undefined),
-  text: about => [
+  detail: ({ asked = [] }: ConcernAbout) =>
+    asked.length > 0 ? `Son las de ${formatMonths(asked)}.` : undefined,
+  text: (about: ConcernAbout) => [
     `El convenio lo pidió ${about.applicant} al IPS.${about.asked?.length ? ` Las cotizaciones de usted son las de ${formatMonths(about.asked)}.` : ''}`,
     ofHersText(about),
-    'Vea si están todos los meses que le deben.',
+    hasAll,
   ],
   onward: link('Ver lo que me deben', '/tramites/70652/deuda/trabajador'),
+} satisfies ConcernWords
+
+/** Who answers for an agreement that pays her own contributions too: both sides of it. */
+const avalTrabajador: ConcernWords = {
+  ...aval,
+  title: about => `${aval.title(about)}, también las de usted`,
+  detail: trabajador.detail,
+  text: about => [
+    ...aval.text(about),
+    `Entre esas cotizaciones están las de usted${about.asked?.length ? `: ${formatMonths(about.asked)}` : ''}.${about.answer === undefined && standOf(about) === 'open' ? ' Si dice que sí, usted responde por lo que su empleador le debe a usted.' : ''}`,
+    ofHersText(about),
+    hasAll,
+  ],
+  onward: trabajador.onward,
 }
 
-export const concerns = { representante, aval, trabajador }
+export const concerns = { representante, aval, aval_trabajador: avalTrabajador, trabajador }
