@@ -211,6 +211,7 @@ export function toConcern(
     text: words.text(about),
     letter: words.letter?.(about) ?? words.text(about),
     detail: words.detail?.(about),
+    companies: words.companies?.(about) ?? [],
     ...(words.onward && { onward: words.onward }),
     question: words.confirm,
     asks: row.pide && !isOver,

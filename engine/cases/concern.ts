@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
 import type { AnswersByPage } from '../asking/context.ts'
 import type { Action, SummarySection, Tone } from '../content/block.ts'
 import type { CaseEvent, CaseState } from './case-states.ts'
@@ -57,6 +58,8 @@ export interface ConcernWords {
   letter?(about: ConcernAbout): readonly string[]
   /** What tells it apart from another with the same title, in a line. */
   detail?(about: ConcernAbout): string | undefined
+  /** The companies that it is about, where she is concerned as who represents them: those who act for one see there what waits for them. */
+  companies?(about: ConcernAbout): readonly Run[]
   /** Who asked, as she knows them («su empleador»); by default the applicant's name. */
   readonly by?: string
   /** What a state is called for her, where the words of every procedure do not fit. */

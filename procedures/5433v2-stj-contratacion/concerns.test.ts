@@ -88,6 +88,12 @@ describe('what a worker reads whom an employer lists', () => {
   })
 })
 
+it('a request with a power waits for its representative at the company of that RUT', () => {
+  expect(concerns.representante.companies?.(about('por_confirmar', [], undefined, true))).toEqual([
+    '76543210-3',
+  ])
+})
+
 describe('what another representative reads of a request that was made with a power', () => {
   const read = (state: string, kept: object = {}, answeredBy?: string) =>
     concerns.otro_representante
