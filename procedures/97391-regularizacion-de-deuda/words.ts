@@ -18,15 +18,21 @@ export const impedimentoTexts: Readonly<Record<Impedimento, string>> = {
   en_convenio: 'Ya está en un convenio.',
 }
 
+/** Why a debt is paid at once only: an agreement about it was broken. */
+export const noParts = 'Ahora no se puede: un convenio anterior no se cumplió.'
+
 /** A way to pay, to choose. Its last month is known unless somebody has to say yes before the days are counted. */
-export function optionOf({ cantidad, pideAval, cuotas }: Plan): Option {
+export function optionOf({ cantidad, pideAval, cuotas }: Plan, soloUnPago = false): Option {
   const last = cuotas.at(-1)
   const until =
     last && (cantidad > 1 ? `, hasta ${formatMonth(last.vence)}` : `, hasta el ${formatDate(last.vence)}`)
   return {
     value: String(cantidad),
     label: capitalized(formaText(cantidad)),
-    hint: `${amountsText(cuotas)}${pideAval ? '. Otra persona responde' : (until ?? '')}`,
+    hint:
+      soloUnPago && cantidad > 1
+        ? noParts
+        : `${amountsText(cuotas)}${pideAval ? '. Otra persona responde' : (until ?? '')}`,
   }
 }
 
