@@ -249,6 +249,7 @@ describe('a power made before a notary', () => {
     await step(12)
     expect(await read(javiera, idPoder)).toMatchObject({ estado: 'por_aceptar', aceptado: false })
     expect(told(idPoder)).not.toContain('aprobada')
+    expect(await read(conPoder, idPoder)).toMatchObject({ notaria: notarial.notaria })
     await expect(accept(javiera, idPoder)).rejects.toMatchObject({ name: 'NoEncontrado' })
     // She says that it is not so: the stranger reads what she would read if nobody had answered.
     await accept(conPoder, idPoder, false)
