@@ -22,6 +22,8 @@ export interface Concern {
   readonly letter: readonly string[]
   /** What tells it apart from another with the same title. */
   readonly detail?: string | undefined
+  /** Name of the company that it was filed for, if she may know it. */
+  readonly companyName?: string | undefined
   /** The companies for which it concerns her. */
   readonly companies?: readonly Run[]
   readonly onward?: ConcernWords['onward']

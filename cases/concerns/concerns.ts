@@ -212,6 +212,7 @@ export function toConcern(
     letter: words.letter?.(about) ?? words.text(about),
     detail: words.detail?.(about),
     companies: words.companies?.(about) ?? [],
+    companyName: words.companyName?.(about),
     ...(words.onward && { onward: words.onward }),
     question: words.confirm,
     asks: row.pide && !isOver,

@@ -60,6 +60,8 @@ export interface ConcernWords {
   detail?(about: ConcernAbout): string | undefined
   /** The companies that it is about, where she is concerned as who represents them: those who act for one see there what waits for them. */
   companies?(about: ConcernAbout): readonly Run[]
+  /** Name of the company that it was filed for, where the reader may know it; by default its RUT stands alone. */
+  companyName?(about: ConcernAbout): string | undefined
   /** Who asked, as she knows them («su empleador»); by default the applicant's name. */
   readonly by?: string
   /** What a state is called for her, where the words of every procedure do not fit. */

@@ -73,6 +73,14 @@ describe('who filed a request that concerns somebody', () => {
     expect(shown('76543210-3')).toContain(
       'Matías Herrera, por la empresa con RUT <span class="m-whole">76.543.210-3',
     )
+    // Where the text names the company, so does this.
+    const named = concernOf({
+      applicant: { run: '76543210-3', name: 'Matías Herrera' },
+      companyName: 'Constructora Los Aromos SpA',
+    })
+    expect(bodyOf(concernView({ concern: named }))).toContain(
+      'por Constructora Los Aromos SpA, RUT <span class="m-whole">76.543.210-3',
+    )
   })
 })
 

@@ -28,10 +28,13 @@ function stateText(about: ConcernAbout): string {
   return next ? `${accepted}${paid}El próximo pago vence el ${formatDate(next.vence)}.` : `${accepted}${paid}`
 }
 
-const nameOf = (about: ConcernAbout) => requests.of(about).empleador || 'su empleador'
+const companyName = (about: ConcernAbout) => requests.of(about).empleador || undefined
+
+const nameOf = (about: ConcernAbout) => companyName(about) ?? 'su empleador'
 
 /** Whoever else represents the company. */
 const representante: ConcernWords = {
+  companyName,
   readsEntries: true,
   title: about => `${about.applicant} pidió un convenio para pagar cotizaciones de ${nameOf(about)}`,
   text: about => [
@@ -67,6 +70,7 @@ function avalText({ state = 'por_confirmar', answer }: ConcernAbout): string {
 
 /** Who answers for a long agreement. */
 const aval: ConcernWords = {
+  companyName,
   readsEntries: true,
   title: ({ applicant, answer }) =>
     answer === 'si'
@@ -112,6 +116,7 @@ const hasAll = 'Vea si están todos los meses que le deben.'
 
 /** For whose work the contributions are owed. */
 const trabajador = {
+  companyName,
   by: 'su empleador',
   title: (about: ConcernAbout) =>
     `${requests.of(about).empleador || 'Un empleador'} pidió un convenio para pagar cotizaciones de usted`,
