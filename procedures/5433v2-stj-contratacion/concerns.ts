@@ -39,7 +39,7 @@ const notAsked = byPower([])
 
 const representante: ConcernWords = {
   ...asked,
-  companies: about => [parseRun(requests.of(about).rut) ?? []].flat(),
+  companies: about => [parseRun(requests.of(about).rut ?? '') ?? []].flat(),
   confirm: {
     title: '¿Esta persona puede pedirlo, y que se pague ahí?',
     yes: 'Sí, lo confirmo',

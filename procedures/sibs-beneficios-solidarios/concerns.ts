@@ -1,7 +1,7 @@
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
 import { paidAt } from '../parts/asking/payment-questions.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { asItStands, entryLines } from '../parts/requests/as-it-stands.ts'
 import { hrefTo, paths } from './paths.ts'
 import { requests } from './requests.ts'
 import { nombres } from './words.ts'
@@ -11,10 +11,6 @@ function pedidosOf(about: ConcernAbout): string {
   const { hechaPorOtro, beneficios = [] } = requests.of(about)
   return hechaPorOtro ? beneficios.map(({ tipoBeneficio }) => nombres[tipoBeneficio]).join(', ') : ''
 }
-
-/** What an entry of the history says of the request, as its applicant reads it. */
-const entryLines = (type: string, { data, resumen }: ConcernAbout): readonly string[] =>
-  requests.states.events[type]?.text?.(data, resumen)?.split('\n') ?? []
 
 const wasConfirmed = ({ answer }: ConcernAbout) => answer === undefined || answer === 'si'
 
@@ -35,13 +31,13 @@ const representada: ConcernWords = {
           `Si no está de acuerdo, puede retirar la solicitud en «Sus solicitudes» de este trámite. ${endPower}`,
         ],
         granted: [
-          ...entryLines('aprobada', about),
+          ...entryLines(requests.states, 'aprobada', about),
           'El pago es para usted.',
           `Si no está de acuerdo, llame gratis al 101. ${endPower}`,
         ],
         refused: [
           // What the applicant reads of it speaks of her as of somebody else, if she did not confirm it.
-          ...(wasConfirmed(about) ? entryLines('rechazada', about) : []),
+          ...(wasConfirmed(about) ? entryLines(requests.states, 'rechazada', about) : []),
           `El IPS la rechazó: por ella no se paga nada. ${endPower}`,
         ],
         withdrawn: [`La solicitud se retiró: por ella no se paga nada. ${endPower}`],
