@@ -164,9 +164,9 @@ export const solicitud = form.files({
   },
   outcomes,
   emailOf: ({ answers }) => answers.contacto.correo ?? null,
-  // Who presents a power gives none.
+  // Who presents a power gives none; also the principal, who is asked about it, reads what it is called.
   caseTitle: ({ answers }) =>
-    answers.quien.que === 'presento' ? 'Poder que me dieron para cobrar' : undefined,
+    answers.quien.que === 'presento' ? 'Poder para cobrar beneficios del IPS' : undefined,
   subjectOf: ({ answers, consulted }) => otherOf(answers, consulted),
   highlights: ({ answers, consulted, person }) => {
     const other = otherOf(answers, consulted)

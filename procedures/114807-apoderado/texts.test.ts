@@ -147,7 +147,7 @@ describe('the texts for people', () => {
     const titleOf = (que: string) =>
       solicitud.ending.kind === 'files' &&
       solicitud.ending.caseTitle?.(contextWith({ answers: { quien: { que } } as never }))
-    expect([titleOf('presento'), titleOf('doy')]).toEqual(['Poder que me dieron para cobrar', undefined])
+    expect([titleOf('presento'), titleOf('doy')]).toEqual(['Poder para cobrar beneficios del IPS', undefined])
     const { review, receipt } = solicitud.ending
     expect(`${review.submitLabel} ${receipt.title}`).not.toMatch(/Dar el poder|su poder/)
     expect(refusals.no_confirmado).not.toContain('quien lo dio')

@@ -15,10 +15,12 @@ function agreedText(about: ConcernAbout): string {
   return `Son ${formatClp(totalClp)} por ${plural('mes', 'meses', cantidad)} de cotizaciones${how}.`
 }
 
+const notMade = 'El IPS no hizo el convenio.'
+
 /** What has become of it. */
 function stateText(about: ConcernAbout): string {
   const { pagadoClp, cuotas, motivoRechazo } = requests.of(about)
-  if (motivoRechazo || about.state === 'rechazada') return 'El IPS no hizo el convenio.'
+  if (motivoRechazo || about.state === 'rechazada') return notMade
   if (about.state === 'pagada') return 'Ya se pagó todo.'
   if (about.state === 'desistida') return 'El convenio se anuló: no hay más pagos.'
   if (about.state === 'incumplida') return 'El convenio terminó, porque no se pagó como se acordó.'
@@ -104,9 +106,9 @@ function ofHersText({ state = '' }: ConcernAbout): string {
     case 'incumplida':
       return 'Su empleador no pagó como se acordó. El IPS le cobra lo que falta.'
     case 'desistida':
-      return 'El convenio se anuló. El IPS le sigue cobrando esas cotizaciones.'
+      return 'El convenio se anuló. El IPS le sigue cobrando a su empleador esas cotizaciones.'
     case 'rechazada':
-      return 'El IPS no hizo el convenio. Le sigue cobrando esas cotizaciones.'
+      return `${notMade} Le sigue cobrando a su empleador esas cotizaciones.`
     default:
       return 'Hoy el IPS se las cobra a su empleador. Si hace el convenio, su empleador las paga en cuotas.'
   }
@@ -136,7 +138,8 @@ const avalTrabajador: ConcernWords = {
   title: about => `${aval.title(about)}, también las de usted`,
   detail: trabajador.detail,
   text: about => [
-    ...aval.text(about),
+    // What becomes of hers says it.
+    ...aval.text(about).filter(text => text !== notMade),
     `Entre esas cotizaciones están las de usted${about.asked?.length ? `: ${formatMonths(about.asked)}` : ''}.${about.answer === undefined && standOf(about) === 'open' ? ' Si dice que sí, usted responde por lo que su empleador le debe a usted.' : ''}`,
     ofHersText(about),
     hasAll,
