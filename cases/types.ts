@@ -37,6 +37,8 @@ export interface Submission {
   readonly summary: readonly SummarySection[]
   /** What the case is about, for lists (`ending.subjectOf`). */
   readonly subject: string
+  /** What it is called, if not by its procedure's title (`ending.caseTitle`). */
+  readonly title?: string | undefined
   /** Ids of the documents in `content.answers`. */
   readonly documentIds: readonly string[]
   /** Company or person that she files for. */

@@ -128,6 +128,16 @@ describe('a second form about the same', () => {
   })
 })
 
+it('a case is called by its form where that says more than the title of the procedure', async () => {
+  const { house } = changing()
+  await fill(house)
+  await house.send()
+  await fill(house)
+  const ending = { ...grantForm.ending, subjectOf: () => 'Ana', caseTitle: () => 'Lo que me dieron' }
+  await house.with({ form: { ...grantForm, ending } as never }).send()
+  expect(house.sent.map(one => (one as { title?: string }).title)).toEqual([undefined, 'Lo que me dieron'])
+})
+
 describe('the review of a draft with a page that nobody was asked about', () => {
   async function unasked() {
     const { house, services } = changing()

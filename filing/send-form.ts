@@ -138,6 +138,7 @@ export function submissionFor(
     content: { answers, consulted: context.consulted, verified: context.verified },
     summary: filedSummaryOf(form, way.walk),
     subject: ending.subjectOf(context),
+    title: ending.caseTitle?.(context),
     documentIds: attachmentsOf(way.walk).map(one => one.id),
     actsFor: typeof actsFor === 'object' ? actsFor.run : actsFor,
     represents: typeof actsFor === 'object' ? actsFor : undefined,

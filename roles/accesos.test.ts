@@ -40,6 +40,27 @@ describe('who asked for her data', () => {
     expect(asked).toEqual([[her.run, [por], [company]]])
   })
 
+  it('names from the register of persons who asked and is known by nothing else, and asks nothing about a company', async () => {
+    const [stranger, company] = [runOfNumber(17_234_561), runOfNumber(76_543_210)]
+    const looked: unknown[] = []
+    const answers = {
+      ...noPowers,
+      quienVioMisDatos: async () => ({
+        accesos: [stranger, company].map(run => ({
+          ...{ por: runToWire(run), funcionario: null, ocurridoEn: '2026-11-01' },
+        })),
+      }),
+      getPersona: async ({ query }: { query: object }) => {
+        looked.push(query)
+        return { nombres: 'CAMILO ESTEBAN', apellidoPaterno: 'NÚÑEZ', apelidoMaterno: 'VIDAL' }
+      },
+    }
+    const clients = Object.fromEntries(Object.keys(institutionsByName).map(name => [name, answers]))
+    const { names } = await askAccesos(clients as never, her, tokens, noConcerns)
+    expect([...names]).toEqual([[stranger, 'Camilo Esteban Núñez Vidal']])
+    expect(looked).toEqual([{ ...runToWire(stranger), f: false }])
+  })
+
   it('asks at once whom it asks, and looks up the names of the latest who asked alone', async () => {
     const people = Array.from({ length: 40 }, (_, index) => runOfNumber(10_000_000 + index))
     const begun: string[] = []
@@ -55,6 +76,7 @@ describe('who asked for her data', () => {
     const answers = (name: string) => ({
       listar: async () => begin('poderes').then(() => ({ poderes: [] })),
       representaciones: async () => begin('empresas').then(() => ({ empresas: [] })),
+      getPersona: async () => Promise.reject(new Error('Nobody')),
       quienVioMisDatos: async () => begin(name).then(() => ({ accesos: name === 'personas' ? accesos : [] })),
     })
     const clients = Object.fromEntries(Object.keys(institutionsByName).map(name => [name, answers(name)]))

@@ -1,6 +1,6 @@
 import type { Concerns } from '#cases/concerns/concern-types.ts'
-import { capitalizeName } from '#domain/person-name.ts'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { capitalizeName, fullName } from '#domain/person-name.ts'
+import { isCompanyRut, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import type { AccesosKnown } from '#portal/datos/accesos-page.tsx'
 import type { Acceso } from '#portal/datos/register.ts'
@@ -30,7 +30,8 @@ const mostNames = 30
 
 /**
  * Collects the accesses to a person's data from every institution that logs them, with the names of the others who asked: officials, her
- * attorneys, who filed a request that concerns her or a company of hers, and who answered a question about one.
+ * attorneys, who filed a request that concerns her or a company of hers, who answered a question about one, and everybody else as the
+ * register of persons has her.
  * Lists the institutions that did not answer, and those that do not offer it.
  */
 export async function askAccesos(
@@ -69,14 +70,19 @@ export async function askAccesos(
   const others = latestOf(accesos, ({ por, funcionario }) => (funcionario ? undefined : por)).filter(
     run => run !== session.run,
   )
-  const names = await Promise.all([
-    others.length > 0 ? concerns.namesOf(session.run, others, await companies) : [],
-    attorneys,
-    officialNames(accesos, clients, tokens),
-  ])
+  const names = new Map(
+    (
+      await Promise.all([
+        others.length > 0 ? concerns.namesOf(session.run, others, await companies) : [],
+        attorneys,
+        officialNames(accesos, clients, tokens),
+      ])
+    ).flatMap(found => [...found]),
+  )
+  const nameless = others.filter(run => !names.has(run) && !isCompanyRut(run))
   return {
     accesos,
-    names: new Map(names.flatMap(found => [...found])),
+    names: new Map([...names, ...(await registeredNames(nameless, clients, tokens))]),
     silent: answers.flatMap(({ silent = [] }) => silent),
     elsewhere: [...new Set(answers.flatMap(({ elsewhere = [] }) => elsewhere))],
   }
@@ -112,6 +118,22 @@ async function officialNames(
     const asked = funcionarios.consultarFuncionario({ token, query: runToWire(run), reason })
     const { funcionario } = await asked.catch(() => ({ funcionario: null }))
     return funcionario ? [[run, `${funcionario.name}, ${funcionario.institution}`]] : []
+  }
+  return new Map((await Promise.all(runs.map(nameOf))).flat())
+}
+
+/** Names of people of whom only the register of persons knows one: who asks for somebody's data is no secret to her. */
+async function registeredNames(
+  runs: readonly Run[],
+  { personas }: Pick<ServiceClients, 'personas'>,
+  tokens: Pick<PortalTokens, 'issue'>,
+): Promise<Names> {
+  const reason = { purpose: 'Decir su nombre a la persona por cuyos datos preguntó' }
+  const nameOf = async (run: Run): Promise<[Run, string][]> => {
+    const token = tokens.issue(run, { service: 'personas' })
+    const asked = personas.getPersona({ token, query: { ...runToWire(run), f: false }, reason })
+    const found = await asked.catch(() => undefined)
+    return found ? [[run, capitalizeName(fullName({ ...found, apellidoMaterno: found.apelidoMaterno }))]] : []
   }
   return new Map((await Promise.all(runs.map(nameOf))).flat())
 }

@@ -22,6 +22,10 @@ export interface Concern {
   readonly letter: readonly string[]
   /** What tells it apart from another with the same title. */
   readonly detail?: string | undefined
+  /** Name of the company that it was filed for, if she may know it. */
+  readonly companyName?: string | undefined
+  /** The companies for which it concerns her. */
+  readonly companies?: readonly Run[]
   readonly onward?: ConcernWords['onward']
   readonly question: NonNullable<ConcernWords['confirm']>
   /** What was sent, for who is asked about all of it; undefined for others, and if it was not sent here. */

@@ -89,6 +89,12 @@ describe('a request that concerns somebody else', () => {
     expect((await concerns.findConcern(madreRun, caseId))?.filed).toBeUndefined()
   })
 
+  it('shows who would be paid what was sent, though nobody asks her', async () => {
+    const { caseId, idSolicitud } = await filed()
+    await say(idSolicitud, 2, ['en_revision', { ...madre, como: 'visitado' }])
+    expect((await concerns.findConcern(madreRun, caseId))?.filed).toEqual({ papers: [], paidAt: undefined })
+  })
+
   it('tells her plainly where the procedure has no words for her', async () => {
     const { caseId, idSolicitud } = await filed()
     await say(idSolicitud, 2, ['en_revision', { ...madre, como: 'constructor' }])
@@ -156,6 +162,27 @@ describe('a request that concerns somebody else', () => {
       subject: 'Cambió la cuenta: Carmen Gloria Soto Pérez pidió ayuda para las dos',
       link: { path: `/avisos/${caseId}` },
     })
+  })
+
+  it('is told to who answered in what it means for her, and not in what the applicant reads of her answer or of a refusal', async () => {
+    const { idSolicitud } = await filed()
+    const socia = { ...asked, como: 'socia' } as const
+    await say(idSolicitud, 2, ['por_confirmar', socia])
+    await house.runJobs()
+    sent.length = 0
+    const said = { ...socia, pide: false, respuesta: 'no' } as const
+    await say(idSolicitud, 3, ['confirmacion', said])
+    await say(idSolicitud, 4, ['cuenta_cambiada', said])
+    await house.runJobs()
+    expect(sent).toEqual([])
+    const yes = await filed()
+    await say(yes.idSolicitud, 2, ['por_confirmar', socia])
+    await house.runJobs()
+    sent.length = 0
+    await say(yes.idSolicitud, 3, ['confirmacion', { ...said, respuesta: 'si' }])
+    await say(yes.idSolicitud, 4, ['cuenta_cambiada', { ...said, respuesta: 'si' }])
+    await house.runJobs()
+    expect(sent.map(({ subject }) => subject.split(':')[0])).toEqual(['Cambió la cuenta'])
   })
 
   it('is told in the entries that are hers to read, and in no other, to who may read these alone', async () => {

@@ -98,11 +98,15 @@ export function createConcerns(options: ConcernOptions): Concerns {
   }
 }
 
-/** What was sent, for a person who is or was asked about the whole request: of its parts, others may be told in its papers. */
+/**
+ * What was sent, for a person who may read it, or is or was asked about the whole request: of its parts, others may be told in its
+ * papers.
+ */
 async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow): Promise<Concern['filed']> {
   const procedure = procedures.get(row.procedimiento)
-  const wasAsked = row.pide || row.respuesta !== null
-  if (!procedure || !wasAsked || read(row.datos).data[askedKey]) return undefined
+  const { confirm, readsFiled } = concernWordsOf(procedure?.cases?.concerns, row.como)
+  const mayRead = readsFiled || row.pide || row.respuesta !== null
+  if (!procedure || !mayRead || read(row.datos).data[askedKey]) return undefined
   const owner = [row.run_caso, row.caso_id]
   const form = await database.row<{ answers: FiledForm['answers']; summary: FiledForm['summary'] }>(
     `SELECT respuestas AS answers, resumen AS summary FROM casos.casos WHERE run = $1 AND id = $2 AND importacion IS NULL`,
@@ -115,7 +119,6 @@ async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow
     owner,
   )
   const labelOf = questionLabels(procedure)
-  const { confirm } = concernWordsOf(procedure.cases?.concerns, row.como)
   return {
     papers: [...new Set(papers.map(({ question }) => labelOf(question) ?? 'Otro papel'))],
     paidAt: confirm.paidAt?.(form),
@@ -208,6 +211,8 @@ export function toConcern(
     text: words.text(about),
     letter: words.letter?.(about) ?? words.text(about),
     detail: words.detail?.(about),
+    companies: words.companies?.(about) ?? [],
+    companyName: words.companyName?.(about),
     ...(words.onward && { onward: words.onward }),
     question: words.confirm,
     asks: row.pide && !isOver,

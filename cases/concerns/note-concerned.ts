@@ -45,8 +45,8 @@ export async function noteConcerned(
     if (!about) continue
     const moves = warnsOf(definitionOf(options, row), event.type) || row.estado !== estado
     const letter = letterOf(options, row, {
-      ...{ pide: about.pide, como: about.como, isNew: !before.has(her), type: event.type },
-      ...{ eventId: moves ? event.id : undefined },
+      ...{ pide: about.pide, como: about.como, answer: about.respuesta, isNew: !before.has(her) },
+      ...{ type: event.type, eventId: moves ? event.id : undefined },
       ...{ isResolved: about.resuelto !== undefined, wasResolved: before.get(her) === true },
     })
     if (letter)
@@ -133,10 +133,15 @@ async function keep(
   return kept.map(({ run }) => run)
 }
 
+/** The institution's event when somebody who was asked has answered. */
+const answered = 'confirmacion'
+
 /** What of an event decides which letter she gets. */
 interface Moment {
   readonly pide: boolean
   readonly como: string
+  /** What she answered, if she was asked. */
+  readonly answer: ConcernedPerson['respuesta']
   readonly isNew: boolean
   readonly type: string
   /** Of an entry that warns or changes the state. */
@@ -149,13 +154,15 @@ interface Moment {
 function letterOf(
   options: NoteOptions,
   row: CaseRow,
-  { pide, como, isNew, type, eventId, isResolved, wasResolved }: Moment,
+  { pide, como, answer, isNew, type, eventId, isResolved, wasResolved }: Moment,
 ): string | undefined {
   if (pide) return 'pedida'
   const { readsEntries } = concernWordsOf(options.procedures.get(row.procedimiento)?.cases?.concerns, como)
   const entry = eventId && `${entryLetter}${eventId}`
-  if (readsEntries === true && !isNew) return entry
-  if (readsEntries !== true && readsEntries?.includes(type)) return entry
+  // That she answered she knows; what she did not confirm she reads in her own words, and not in those of the applicant.
+  const reads = answer === undefined || (answer === 'si' && type !== answered) ? readsEntries : undefined
+  if (reads === true && !isNew) return entry
+  if (reads !== true && reads?.includes(type)) return entry
   if (wasResolved) return undefined
   const state = definitionOf(options, row)?.states[row.estado]
   // What was granted changes something for her before it is paid.

@@ -13,7 +13,7 @@ export function newCaseRow(
     procedimiento: procedure.head.id,
     formulario: submission.formKey,
     version: form.version,
-    titulo: procedure.head.title,
+    titulo: submission.title ?? procedure.head.title,
     institucion: procedure.head.institution,
     institucion_clave: procedure.head.institutionKey ?? null,
     folio: made.folio,

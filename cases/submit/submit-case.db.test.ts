@@ -38,6 +38,19 @@ describe('sending a form', () => {
     expect(await cases.findCaseOfDraft(carmen.run, 'x')).toBeUndefined()
   })
 
+  it('keeps what its form calls the case, and otherwise the title of the procedure', async () => {
+    const titleOf = async (title?: string) => {
+      const result = await cases.submitCase({ ...(await house.prepare(pedro)), ...(title && { title }) })
+      const caseId = result.kind === 'sent' ? result.caseId : ''
+      const row = await database.row<{ titulo: string }>('SELECT titulo FROM casos.casos WHERE id = $1', [
+        caseId,
+      ])
+      return row?.titulo
+    }
+    expect(await titleOf('Lo que me dieron')).toBe('Lo que me dieron')
+    expect(await titleOf()).toBe('Ayuda para quien cuida')
+  })
+
   it('closes the draft: it is not found, not saved and not sent again', async () => {
     const submission = await house.prepare()
     await cases.submitCase(submission)

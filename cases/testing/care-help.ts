@@ -129,6 +129,7 @@ export function careHelp(institution: Institution): Procedure {
         },
         visitado: {
           readsEntries: ['reparada'],
+          readsFiled: true,
           title: ({ applicant }) => `${applicant} pidió que lo visiten`,
           text: () => ['Iría una persona a su casa.'],
           takeBack: {

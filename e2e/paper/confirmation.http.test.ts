@@ -46,7 +46,7 @@ describe('A request of somebody else, without a browser', () => {
       // What a funeral home needs to decide; the account of who paid is not among it.
       for (const said of ['Esa persona pide $500.000', 'Papeles que mandó', 'Si dice que sí'])
         expect(question).toContain(said)
-      expect(question).not.toMatch(/Dónde se pagaría|6328/)
+      expect(question).not.toMatch(/Dónde se pidió el pago|6328/)
       const answered = await concerned.visitor.post(path, { form: { respuesta } })
       expect(answered.html).toContain(respuesta === 'si' ? 'Usted lo confirmó' : 'Usted dijo que no')
       const shown = async () => (await concerned.visitor.get(path)).html
@@ -66,7 +66,7 @@ describe('A request of somebody else, without a browser', () => {
     await sends('5300 funeraria')
     const carmen = await signedIn(own.micha.portalUrl, people.carmen.run)
     const question = (await carmen.visitor.get(await asked(carmen))).html
-    for (const said of ['usted le cede $', 'Dónde se pagaría', 'Papeles que mandó', 'Si dice que sí'])
+    for (const said of ['usted le cede $', 'Dónde se pidió el pago', 'Papeles que mandó', 'Si dice que sí'])
       expect(question).toContain(said)
   })
 })

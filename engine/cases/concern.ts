@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
 import type { AnswersByPage } from '../asking/context.ts'
 import type { Action, SummarySection, Tone } from '../content/block.ts'
 import type { CaseEvent, CaseState } from './case-states.ts'
@@ -57,6 +58,10 @@ export interface ConcernWords {
   letter?(about: ConcernAbout): readonly string[]
   /** What tells it apart from another with the same title, in a line. */
   detail?(about: ConcernAbout): string | undefined
+  /** The companies that it is about, where she is concerned as who represents them: those who act for one see there what waits for them. */
+  companies?(about: ConcernAbout): readonly Run[]
+  /** Name of the company that it was filed for, where the reader may know it; by default its RUT stands alone. */
+  companyName?(about: ConcernAbout): string | undefined
   /** Who asked, as she knows them («su empleador»); by default the applicant's name. */
   readonly by?: string
   /** What a state is called for her, where the words of every procedure do not fit. */
@@ -65,6 +70,8 @@ export interface ConcernWords {
   result?(own: readonly ResolvedPart[]): OwnResult
   /** She may read all that the applicant reads of it, or these entries: she is written to about them, in the same words. */
   readonly readsEntries?: true | readonly string[]
+  /** She may read what was sent, also where nobody asks her: the money would be hers. */
+  readonly readsFiled?: true
   /** Where she reads what it says of her alone, and can object. */
   readonly onward?: Extract<Action, { kind: 'link' }>
   /**

@@ -87,6 +87,8 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   addressToProve?: (context: C) => string | undefined
   /** What a case is about, for lists. */
   subjectOf: (context: C) => string
+  /** What letters and pages call the case; default: its procedure's title. */
+  caseTitle?: (context: C) => string | undefined
   /** Key facts, at the top of review, receipt and PDF; default none. */
   highlights?: (context: C) => readonly Highlight[]
   /** How another request like a sent one begins, offered on its receipt; default: every one begins empty. */
@@ -246,6 +248,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         warnAt: options.warnAt ?? (() => []),
         addressToProve: options.addressToProve,
         subjectOf: options.subjectOf,
+        caseTitle: options.caseTitle,
         highlights: options.highlights ?? (() => []),
         another: options.another,
         needs: options.needs,

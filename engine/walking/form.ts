@@ -108,6 +108,8 @@ export interface FilesEnding {
   addressToProve?: ((context: Context) => string | undefined) | undefined
   /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subjectOf: (context: Context) => string
+  /** What letters and pages call the case, if not by its procedure's title. */
+  caseTitle?: ((context: Context) => string | undefined) | undefined
   /** Key facts, shown before all answers: amount, person, payment. Stored with the case. */
   highlights: (context: Context) => readonly Highlight[]
   /** How another request like a sent one begins, offered on its receipt; undefined if every one begins empty. */

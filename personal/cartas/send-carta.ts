@@ -25,7 +25,10 @@ export async function sendCarta(options: CartaOptions, { clave, ...job }: WriteJ
     [run, clave],
   )
   if (!row) return
-  const { nombres, correo } = await options.destinatarioOf(run, 'Enviarle una carta de un trámite')
+  const { nombres, correo } = await options.destinatarioOf(
+    run,
+    'Escribirle por un trámite suyo, o de otra persona y que le concierne',
+  )
   if (correo === '') return
   const { subject, paragraphs, facts = [], link } = row.carta
   await sendOrGiveUp(options.mailer, {

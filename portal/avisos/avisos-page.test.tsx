@@ -60,7 +60,7 @@ describe('what she is asked', () => {
     expect(html).toContain('BancoEstado, cuenta terminada en 1234')
     expect(html).toContain('Poder, Cédula')
     expect(shown({ papers: [] })).toMatch(/Papeles que mandó.*Ninguno/s)
-    expect(shown({ papers: [] })).not.toContain('Dónde se pagaría')
+    expect(shown({ papers: [] })).not.toContain('Dónde se pidió el pago')
     expect(shown(undefined)).not.toContain('Papeles que mandó')
   })
 })
@@ -72,6 +72,14 @@ describe('who filed a request that concerns somebody', () => {
     expect(shown('12765431-k')).toContain('Matías Herrera, RUN <span class="m-whole">12.765.431-K')
     expect(shown('76543210-3')).toContain(
       'Matías Herrera, por la empresa con RUT <span class="m-whole">76.543.210-3',
+    )
+    // Where the text names the company, so does this.
+    const named = concernOf({
+      applicant: { run: '76543210-3', name: 'Matías Herrera' },
+      companyName: 'Constructora Los Aromos SpA',
+    })
+    expect(bodyOf(concernView({ concern: named }))).toContain(
+      'por Constructora Los Aromos SpA, RUT <span class="m-whole">76.543.210-3',
     )
   })
 })

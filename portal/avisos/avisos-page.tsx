@@ -62,13 +62,14 @@ export interface ConcernShown {
 }
 
 /** Who filed it, and for which company. */
-function applicantText({ name, run }: Concern['applicant']): string {
-  return `${name}, ${isCompanyRut(run) ? 'por la empresa con RUT' : 'RUN'} ${formatRun(run)}`
+function applicantText({ applicant: { name, run }, companyName }: Concern): string {
+  if (!isCompanyRut(run)) return `${name}, RUN ${formatRun(run)}`
+  return `${name}, por ${companyName ? `${companyName}, RUT` : 'la empresa con RUT'} ${formatRun(run)}`
 }
 
 /** One request that concerns her: what it changes, who asked, and where the institution waits for her, the question. */
 export function concernView({ concern, done }: ConcernShown): PortalPage {
-  const { title, text, onward, institution, procedure, applicant, state } = concern
+  const { title, text, onward, institution, procedure, state } = concern
   return {
     title,
     layout: 'tramites',
@@ -88,7 +89,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
         <FactList
           title="La solicitud"
           facts={[
-            { label: 'La presentó', value: applicantText(applicant) },
+            { label: 'La presentó', value: applicantText(concern) },
             { label: 'Trámite', value: procedure },
             { label: 'Dónde', value: institution },
             presentedFact(concern),
@@ -122,7 +123,7 @@ function filedFacts({ filed }: Concern) {
   if (!filed) return []
   const { papers, paidAt } = filed
   return [
-    ...(paidAt ? [{ label: 'Dónde se pagaría', value: paidAt }] : []),
+    ...(paidAt ? [{ label: 'Dónde se pidió el pago', value: paidAt }] : []),
     { label: 'Papeles que mandó', value: papers.length > 0 ? papers.join(', ') : 'Ninguno' },
   ]
 }

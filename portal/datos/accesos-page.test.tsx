@@ -27,11 +27,14 @@ const names = new Map([
 describe('who has used my data', () => {
   it('tells others apart from what was asked for herself, with institution and purpose', () => {
     const page = bodyOf(accesosView(me, { accesos: [own, official], silent: [], names }))
-    const hers = page.indexOf('Usted, en sus trámites')
+    const hers = page.indexOf('Micha, en su nombre')
     expect(page.indexOf('Marta Inés Soto, ChileAtiende, RUN 13.456.782-1')).toBeLessThan(hers)
     expect(page.indexOf('Mostrarle y cambiar sus datos')).toBeGreaterThan(hers)
     expect(page).toContain('Saber si se puede pagar la asignación por muerte')
     expect(page).not.toContain('8.214.653-9')
+    // A letter about somebody else's request is asked for in her name too: she did no procedure.
+    expect(page).toContain('también por lo que pidió otra persona')
+    expect(page).not.toContain('Usted, en')
   })
 
   it('says which institution did not answer, and then not that nobody asked', () => {

@@ -88,8 +88,11 @@ export function accesosView(
         )}
         {own.length > 0 ? (
           <>
-            <h2>Usted, en sus trámites</h2>
-            <p>Micha pidió estos datos en su nombre, mientras usted hacía un trámite o miraba sus páginas.</p>
+            <h2>Micha, en su nombre</h2>
+            <p>
+              Micha los pidió por usted. Cada línea dice para qué: mientras usted hace un trámite o mira sus
+              páginas, o para escribirle, también por lo que pidió otra persona.
+            </p>
             <Accesos
               caption="Lo último que se pidió en su nombre"
               rows={own.slice(0, shownOwn).map(one => rowOf(one))}

@@ -120,7 +120,10 @@ export function startView(shown: StartShown): PortalPage {
 }
 
 /** What waits for her answer: before anything else. */
-function Asked({ concerns, more }: Pick<StartShown, 'concerns'> & { more: StartShown['asked'] }) {
+export function Asked({
+  concerns,
+  more = [],
+}: Pick<StartShown, 'concerns'> & { more?: StartShown['asked'] }) {
   const asked = concerns.filter(one => one.asks)
   if (asked.length + more.length === 0) return null
   return (

@@ -22,6 +22,14 @@ const views: Readonly<Record<string, PortalPage>> = {
   '500': errorView(500, 'abc'),
 }
 
+it('how to recognise the site says of money and of letters what is so', () => {
+  const said = textOf(renderToStaticMarkup(views['/sitio-verdadero']?.body))
+  expect(said).toContain('Plata por un trámite')
+  // A company pays its debt by a link of the portal, and every letter links to a page that asks to sign in.
+  expect(said).toContain('Solo se paga lo que ya se debe')
+  expect(said).toContain('Nuestros correos traen un enlace a este sitio, y no piden su clave.')
+})
+
 describe.each(Object.entries(views))('%s', (_path, view) => {
   const html = renderToStaticMarkup(view.body)
   const prose = textOf(html)

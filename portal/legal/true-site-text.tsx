@@ -10,7 +10,7 @@ export function trueSiteText(publicUrl: string): LegalText {
   return {
     title: 'Cómo saber que este sitio es verdadero',
     lead: 'Hay gente que copia sitios del Estado para robar claves. Con estas señales usted puede darse cuenta.',
-    updatedAt: '2026-11-22',
+    updatedAt: '2026-11-29',
     body: (
       <>
         <h2>Mire la dirección</h2>
@@ -31,13 +31,18 @@ export function trueSiteText(publicUrl: string): LegalText {
         <ul>
           <li>Su clave por correo, por mensaje ni por teléfono.</li>
           <li>El número ni la clave de su tarjeta.</li>
-          <li>Plata. Todos los trámites de Micha son gratis.</li>
+          <li>Plata por un trámite: todos los trámites de Micha son gratis.</li>
         </ul>
+        <p>
+          Solo se paga lo que ya se debe: las cotizaciones atrasadas de quien da trabajo. Se paga en el sitio
+          de la institución de pago, nunca por correo ni por teléfono.
+        </p>
         <p>Su ClaveÚnica se escribe solo en la página de ClaveÚnica. Micha nunca la ve.</p>
         <h2>Si le llega un correo</h2>
         <p>
-          Nuestros correos no traen enlaces para escribir su clave. Si duda, no toque nada en el correo.
-          Escriba usted la dirección en el navegador y entre por ahí.
+          Nuestros correos traen un enlace a este sitio, y no piden su clave. Para ver lo suyo, el sitio lo
+          lleva a la página de ClaveÚnica: mire la dirección antes de escribirla. Si duda, no toque nada en el
+          correo. Escriba usted la dirección en el navegador y entre por ahí.
         </p>
         <p>
           ¿Le mandaron un documento? Vea si es verdadero en{' '}

@@ -44,7 +44,7 @@ export interface DecidingWords {
   /** What is added to the letter. */
   readonly texto: string
   readonly send: string
-  /** When the letter goes ("cuando se firme"). */
+  /** When the letter goes ("cuando la firma empiece a regir"). */
   readonly goes: string
   readonly back: string
   readonly mustRead: string

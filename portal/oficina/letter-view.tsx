@@ -8,13 +8,13 @@ import { Notice } from '#ui/notice/notice.tsx'
 export type Foreseen = ForeseenLetter | 'none' | 'silent'
 
 /** When the letter about a decision goes. */
-export const signed = 'cuando se firme'
+export const signed = 'cuando la firma empiece a regir'
 
 /** The letter as the person will read it. */
 export function LetterBeforeItGoes(props: {
   foreseen: Foreseen
   texto: string
-  /** When it goes ("cuando se firme"). */
+  /** When it goes ("cuando la firma empiece a regir"). */
   goes: string
   /** The page opens at the letter: the next key reaches the button that sends it. */
   hasFocus?: boolean

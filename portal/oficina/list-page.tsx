@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { Option } from '#engine/asking/context.ts'
 import type { Fila, Lista } from '#services/kit/mesa/schemas.ts'
 import { FilterForm } from '#ui/filter-form/filter-form.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
@@ -26,6 +27,8 @@ export interface ListShown {
   /** There is another page. */
   readonly hayMas: boolean
   readonly today: IsoDate
+  /** Empty while the register of places has not answered. */
+  readonly regionNames: readonly Option[]
   readonly path: string
   /** What the last act did, in words. */
   readonly done?: Done | undefined
@@ -58,7 +61,7 @@ export function listView(shown: ListShown): PortalPage {
       <DoneNotice done={done} />
       <Tabs {...shown} />
       <p className="m-lead">{listMeaning[place.lista]}</p>
-      <Filters mesa={mesa} valido={valido} place={place} />
+      <Filters {...shown} />
       <BatchForm
         mesa={mesa}
         valido={valido}
@@ -117,12 +120,18 @@ function Tabs({ mesa, valido, cuentas, place }: Pick<ListShown, 'mesa' | 'valido
   )
 }
 
-function Filters({ mesa, valido, place }: { mesa: Mesa; valido: Valido; place: ListPlace }) {
+function Filters({
+  mesa,
+  valido,
+  place,
+  regionNames,
+}: Pick<ListShown, 'mesa' | 'valido' | 'place' | 'regionNames'>) {
   const { tramites, etiquetas, regiones } = valido
+  const nameOf = (codigo: string) => regionNames.find(({ value }) => value === codigo)?.label
   const narrowed = Boolean(place.tramite || place.etiqueta || place.region)
   const fields = [
     ['tramite', 'Trámite', tramites.map(value => ({ value, label: mesa.tramiteName(value) }))],
-    ['region', 'Región', regiones.map(value => ({ value, label: `Región ${value}` }))],
+    ['region', 'Región', regiones.map(value => ({ value, label: nameOf(value) ?? `Región ${value}` }))],
     ['etiqueta', 'Etiqueta', etiquetas.map(({ codigo, texto }) => ({ value: codigo, label: texto }))],
   ] as const
   // A list with one entry narrows nothing.

@@ -37,6 +37,7 @@ export function listRoutes(
         hayMas,
         today: today(),
         path: request.url,
+        regionNames: deps.lists().regiones,
       }
       const chosen = asked.getAll('elegida')
       const accion = asked.get('falta') ?? asked.get('nada') ?? undefined

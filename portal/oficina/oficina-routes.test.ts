@@ -334,6 +334,12 @@ describe('a proposal', () => {
     expect(letters).toEqual([])
   })
 
+  it('shows the letter, which goes once the signature counts', async () => {
+    const { post } = openOffice()
+    const { body } = await post(path, { ...answered, accion: 'ver' })
+    expect(body).toContain('Va por correo cuando la firma empiece a regir')
+  })
+
   it('offers the reasons that rest on a requirement of this request, and no others', async () => {
     const { desk, get } = openOffice()
     expect((await get(path)).body).toContain('value="no_cuida"')
@@ -487,6 +493,17 @@ describe('a proposal', () => {
     expect(statusCode).toBe(409)
     expect(body).toContain('Lo dice la orden del tribunal.')
     expect(body).not.toContain(`name="clave" value="${act.clave}"`)
+  })
+})
+
+describe('a list', () => {
+  it('is narrowed by the name of a region; one that the register of places does not give keeps its code', async () => {
+    const { desk, get } = openOffice()
+    const valido = (await desk.mesa.calls.mesaValido()) as object
+    desk.instead.mesaValido = async () => ({ ...valido, regiones: ['07', '16'] })
+    const { body } = await get('/oficina/mesas/muestra')
+    expect(body).toMatch(/<option value="07"[^>]*>Maule</)
+    expect(body).toMatch(/<option value="16"[^>]*>Región 16</)
   })
 })
 

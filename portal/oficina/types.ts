@@ -1,4 +1,5 @@
 import type { ForeseenLetter } from '#cases/mails/letter-types.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { BoundClient } from '#platform/contract/bound-client.ts'
 import type { Contract } from '#platform/contract/contract.ts'
@@ -73,6 +74,8 @@ export interface OficinaParts extends SignedInParts {
    * @throws ServiceUnavailableError if the register of officials does not answer
    */
   mesasOf(session: Session): Promise<OwnMesas | undefined>
+  /** The regions by name, for the filter of a list. */
+  lists(): ReferenceLists
   /** The times of every institution whose desk has people; for anyone. */
   publicTimes(): Promise<readonly PublicTimes[]>
 }

@@ -198,3 +198,12 @@ describe('the texts', () => {
     expect(inflesz(readableText(explicacionBlocks(enParte)))).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 })
+
+it('whose PGU somebody else asked to have reviewed reads how much is paid and from when, as who asked does', () => {
+  const { representada } = tramite.procedure.cases?.concerns ?? {}
+  const resumen = { montoClp: 231_732, desde: '2026-12-01' }
+  const about = { applicant: 'Cristián Bravo', procedure: '', filedOn: '2026-11-29', data: {}, resumen }
+  const said = representada?.text({ ...about, state: 'pagada' }).join(' ')
+  expect(said).toContain('Se pagan $231.732 al mes desde diciembre de 2026.')
+  expect(representada?.readsEntries).toContain('aprobada')
+})

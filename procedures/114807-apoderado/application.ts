@@ -153,17 +153,20 @@ export const solicitud = form.files({
     id: 'revisar',
     path: paths.revisar,
     title: 'Revise y envíe',
-    submitLabel: 'Dar el poder',
+    submitLabel: 'Enviar el poder',
     declarations: declaracionQuestions,
   },
   receipt: {
     id: 'comprobante',
     path: paths.comprobante,
-    title: 'Listo: su poder está en camino',
+    title: 'Listo: el poder está en camino',
     told: requests.told,
   },
   outcomes,
   emailOf: ({ answers }) => answers.contacto.correo ?? null,
+  // Who presents a power gives none; also the principal, who is asked about it, reads what it is called.
+  caseTitle: ({ answers }) =>
+    answers.quien.que === 'presento' ? 'Poder para cobrar beneficios del IPS' : undefined,
   subjectOf: ({ answers, consulted }) => otherOf(answers, consulted),
   highlights: ({ answers, consulted, person }) => {
     const other = otherOf(answers, consulted)

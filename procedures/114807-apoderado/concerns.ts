@@ -1,8 +1,10 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { ConcernAbout, ConcernAnswer, ConcernWords } from '#engine/cases/concern.ts'
 import { asItStands } from '../parts/requests/as-it-stands.ts'
 import type { PoderServices } from './registers.ts'
 import { requests } from './requests.ts'
+import { parentescoName } from './words.ts'
 
 const herMoney = 'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.'
 
@@ -59,11 +61,14 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
   },
   mandante: {
     labels,
+    // Others may read the mail: what the attorney wrote stands on the page alone.
+    letter: about => concerns.mandante.text(about).filter(text => !typed(about).includes(text)),
     title: ({ applicant }) => `${applicant} dice que usted le dio un poder para cobrar`,
     text: about =>
       asItStands(about, {
         open: [
-          'Presentó un poder hecho ante notario. Todavía no vale: hoy esa persona no puede cobrar por usted ni ver sus pagos.',
+          'Presentó un papel: dice que es un poder suyo, hecho ante notario. Todavía no vale: hoy esa persona no puede cobrar por usted ni ver sus pagos.',
+          ...typed(about),
           `Si usted dice que sí, puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminar el poder cuando quiera.`,
           ...coverage(about),
         ],
@@ -88,6 +93,15 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       afterSilence: 'El poder no se registra. Nadie puede cobrar por usted ni ver sus pagos con él.',
     },
   },
+}
+
+/** What the attorney wrote, by which the principal can judge. */
+function typed(about: ConcernAbout): readonly string[] {
+  const { notaria, parentesco } = requests.of(about)
+  return [
+    ...(notaria ? [`Escribió que se hizo en «${notaria.nombre}», el ${formatDate(notaria.fecha)}.`] : []),
+    ...(parentesco ? [`Escribió qué es de usted: ${uncapitalized(parentescoName(parentesco))}.`] : []),
+  ]
 }
 
 /** Of a power that does not hold, because it was not confirmed, was not registered, was taken back, or ended. */

@@ -102,7 +102,7 @@ export const refusals = {
   mandante_fallecido:
     'El Registro Civil tiene anotada la muerte de quien dio el poder. Lo que no cobró lo puede pedir su familia (5294).',
   no_confirmado:
-    'No pudimos confirmar el poder con quien lo dio. Hable con esa persona: puede darle un poder aquí, con su ClaveÚnica, o ir con su cédula a una sucursal de ChileAtiende.',
+    'La persona que usted nombró no confirmó que le dio este poder. Hable con ella: puede darle un poder aquí, con su ClaveÚnica, o ir con su cédula a una sucursal de ChileAtiende.',
   no_acepto: 'La persona elegida dijo que no acepta. Hable con ella, o elija a otra persona.',
   sin_respuesta: 'La persona elegida no respondió a tiempo. Puede dar el poder otra vez.',
 } as Readonly<Record<MotivoRechazoPoder, string>>

@@ -48,6 +48,8 @@ const common = defineRequests<EventoPoder['datos']>()({
     // A power that was brought in may say less than an event of the register.
     alcance: (poder as Partial<typeof poder>).beneficios ? coverageLines(poder).join('\n') : '',
     finFecha: poder.fin?.fecha,
+    notaria: poder.notaria,
+    parentesco: (poder as Partial<typeof poder>).parentesco,
     aceptado: poder.aceptadoEn !== null,
   }),
   approved: 'El poder quedó registrado. Vale desde el primer día que se eligió.',

@@ -6,7 +6,7 @@ import { trackerBlocks } from '../parts/requests/request-tracker.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
-import { outcomes } from './reasons.ts'
+import { outcomes, refusals } from './reasons.ts'
 import { requests } from './requests.ts'
 import { estadoWords } from './words.ts'
 
@@ -140,6 +140,31 @@ describe('the texts for people', () => {
     const rows = solicitud.ending.highlights(contextWith({ today: '2026-11-23', answers: answers as never }))
     expect(rows.map(({ label }) => label)).toEqual(['Recibe el poder', 'Da el poder', 'Si se registra, vale'])
     expect(rows.at(-1)?.value).toBe('Desde el 1 de diciembre de 2026 hasta el 30 de noviembre de 2027')
+  })
+
+  it('call a power that was received so, in letters too, and promise nothing that only who gives one does', () => {
+    if (solicitud.ending.kind !== 'files') throw new Error('It files nothing')
+    const titleOf = (que: string) =>
+      solicitud.ending.kind === 'files' &&
+      solicitud.ending.caseTitle?.(contextWith({ answers: { quien: { que } } as never }))
+    expect([titleOf('presento'), titleOf('doy')]).toEqual(['Poder para cobrar beneficios del IPS', undefined])
+    const { review, receipt } = solicitud.ending
+    expect(`${review.submitLabel} ${receipt.title}`).not.toMatch(/Dar el poder|su poder/)
+    expect(refusals.no_confirmado).not.toContain('quien lo dio')
+  })
+
+  it('show the principal of a paper what was written of it, on the page and not in the letter', () => {
+    const resumen = requests.kind.keeps({
+      ...{ mandante: { nombre: 'A' }, apoderado: { nombre: 'B' }, aceptadoEn: null, parentesco: 'hijo' },
+      notaria: { nombre: 'Notaría Soto', fecha: '2026-10-05' },
+    })
+    const about = { applicant: 'Camilo', procedure: 'Poder', filedOn: '2026-11-23', data: {}, resumen }
+    const asked = { ...about, state: 'por_confirmar' }
+    const said = concerns.mandante.text(asked).join(' ')
+    expect(said).toContain('dice que es un poder suyo')
+    expect(said).toContain('«Notaría Soto», el 5 de octubre de 2026')
+    expect(said).toContain('Escribió qué es de usted: hijo o hija.')
+    expect(concerns.mandante.letter?.(asked).join(' ')).not.toMatch(/Notaría Soto|hijo/)
   })
 
   it('say of every outcome what can be done, and lead on', () => {

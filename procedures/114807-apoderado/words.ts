@@ -20,6 +20,9 @@ export const parentescoOptions: readonly { value: ParentescoPoder; label: string
   { value: 'otro', label: 'Otro, o ninguno' },
 ]
 
+export const parentescoName = (parentesco: ParentescoPoder): string =>
+  parentescoOptions.find(({ value }) => value === parentesco)?.label ?? ''
+
 /** Benefits that a power can be limited to. */
 export const beneficioOptions = (Object.entries(beneficioNames) as [BeneficioPoder, string][]).map(
   ([value, label]) => ({ value, label }),
@@ -73,7 +76,7 @@ export function poderRows(poder: Poder): readonly SummaryRow[] {
   return rowsOf({
     'Quién da el poder': person(mandante),
     'Quién lo recibe': person(apoderado),
-    'Parentesco de quien lo recibe': parentescoOptions.find(({ value }) => value === parentesco)?.label,
+    'Parentesco de quien lo recibe': parentescoName(parentesco),
     'Para qué': coverageLines({ beneficios, cambiaFormaPago }),
     Desde: formatDate(desde),
     [fin ? 'Iba a durar hasta' : 'Hasta']: formatDate(hasta),

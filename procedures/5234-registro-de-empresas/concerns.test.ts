@@ -7,6 +7,7 @@ const resumen = {
   ...{ empresas: 'la empresa de RUT 76.543.210-3', nombres: 'Constructora Los Aromos SpA' },
   ...{ conPoder: 'Constructora Los Aromos SpA' },
   ...{ cuentasPedidas: 'Banco Santander terminada en 0010' },
+  ruts: ['76543210-3'],
   ...{ motivoRechazo: null, resueltoEl: '2026-11-28' },
 }
 const about = (state: string, more: Partial<ConcernAbout> & { kept?: object } = {}): ConcernAbout => ({
@@ -28,6 +29,10 @@ describe('who represents a company that somebody else registers', () => {
         'una cuenta de Constructora Los Aromos SpA',
       )
     }
+  })
+
+  it('and is asked finds it at that company', () => {
+    expect(concerns.representante?.companies?.(about('por_confirmar'))).toEqual(['76543210-3'])
   })
 
   it('and is asked: that nothing changes meanwhile, and in the end where the money goes', () => {

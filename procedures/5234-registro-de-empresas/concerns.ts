@@ -52,6 +52,7 @@ const pedido = (about: ConcernAbout, byPower: boolean) =>
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   representante: {
     title,
+    companies: about => requests.of(about).ruts ?? [],
     text: about => [
       // Who represents a company herself is asked nothing.
       pedido(about, true),

@@ -1,6 +1,6 @@
 import { uncapitalized } from '#domain/capitalized.ts'
 import { plural } from '#domain/quantities.ts'
-import { companyInSentence, formatRun, runFromWire } from '#domain/run.ts'
+import { companyInSentence, formatRun, type Run, runFromWire } from '#domain/run.ts'
 import { heading, link, onward } from '#engine/content/content.ts'
 import type { EventoRegistro, MotivoDescarte } from '#services/safem2/contract.ts'
 import { institutionList } from '../parts/requests/institution-list.ts'
@@ -26,6 +26,7 @@ interface Kept extends DeskResumen {
   /** For who represents the companies: with their RUT, without a name that is only the applicant's word; and by name alone. */
   readonly empresas: string
   readonly nombres?: string
+  readonly ruts?: readonly Run[]
   /** Those for which she brought a power, by name; empty if there is none. */
   readonly conPoder?: string
   /** Whether they are all. */
@@ -84,6 +85,7 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
     cuentasActivas: kept.cuentasActivas,
     empresas: kept.empresas.map(one => (one.conPoder ? unnamed(one) : employerText(one))).join(', '),
     nombres: employersText(kept),
+    ruts: kept.empresas.map(runFromWire),
     conPoder: namesText(kept.empresas.flatMap(({ name, conPoder }) => (conPoder ? name : []))),
     soloConPoder: kept.empresas.every(({ conPoder }) => conPoder),
     resueltoEl: kept.fechaResSolicitud,

@@ -102,7 +102,7 @@ export const solicitud = defineForm<Services>({
     lead: c =>
       isFuneraria(c)
         ? 'El IPS revisa si corresponde el pago cuando recibe la solicitud.'
-        : 'Sentimos su pérdida. Con el RUN le decimos si corresponde el pago.',
+        : 'Sentimos su pérdida. Si usted es de la familia, con el RUN le decimos si corresponde el pago.',
     outro: c => (isFuneraria(c) ? [] : [otraCalidad]),
     questions: causanteQuestions,
     rules: {
@@ -128,7 +128,7 @@ export const solicitud = defineForm<Services>({
     path: paths.fallecido,
     title: 'Más datos de la persona que falleció',
     shortTitle: 'Datos de quien falleció',
-    lead: 'El IPS los compara con el Registro Civil.',
+    lead: 'El IPS los compara con el Registro Civil. Si corresponde el pago, lo sabrá cuando revise la solicitud.',
     questions: fallecidoQuestions,
   })
   .page('funeraria', {

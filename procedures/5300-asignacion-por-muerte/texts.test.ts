@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import { surroundings } from '#engine/testing/surroundings.ts'
+import { contextWith, surroundings } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
+import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
 import { start } from './pages/start.ts'
 import { outcomes } from './reasons.ts'
@@ -27,6 +28,16 @@ const texts: [string, string][] = [
 describe('the texts for people', () => {
   it.each(texts)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('promise who the family are an answer from the RUN alone, and the others one after the review', () => {
+    expect(startText).toContain('Si usted es de la familia, apenas escriba el RUN')
+    expect(startText).toContain('A otras personas se lo decimos cuando el IPS revise la solicitud.')
+    const lead = solicitud.pages.find(({ id }) => id === 'causante')?.lead
+    const said = (calidad: string) =>
+      typeof lead === 'function' ? lead(contextWith({ answers: { ingresar: { calidad } } as never })) : lead
+    expect(said('persona')).toContain('Si usted es de la familia, con el RUN le decimos')
+    expect(said('funeraria')).toBe('Con el RUN el IPS revisa si corresponde el pago.')
   })
 
   it('explain each abbreviation where it is used first', () => {

@@ -88,6 +88,17 @@ describe('what a worker reads whom an employer lists', () => {
   })
 })
 
+it('a worker reads who filed it by the company’s name, as her text does, and by no name that only the applicant gave', () => {
+  expect(concerns.trabajador.companyName?.(about('aprobada_total', []))).toBe('Imprenta Nahuel SpA')
+  expect(concerns.trabajador.companyName?.(about('por_confirmar', [], undefined, true))).toBeUndefined()
+})
+
+it('a request with a power waits for its representative at the company of that RUT', () => {
+  expect(concerns.representante.companies?.(about('por_confirmar', [], undefined, true))).toEqual([
+    '76543210-3',
+  ])
+})
+
 describe('what another representative reads of a request that was made with a power', () => {
   const read = (state: string, kept: object = {}, answeredBy?: string) =>
     concerns.otro_representante

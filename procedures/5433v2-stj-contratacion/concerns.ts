@@ -39,6 +39,7 @@ const notAsked = byPower([])
 
 const representante: ConcernWords = {
   ...asked,
+  companies: about => [parseRun(requests.of(about).rut ?? '') ?? []].flat(),
   confirm: {
     title: '¿Esta persona puede pedirlo, y que se pague ahí?',
     yes: 'Sí, lo confirmo',
@@ -64,9 +65,13 @@ const otro_representante: ConcernWords = {
 
 /** The employer; by its RUT while its representative has not confirmed it: its name would be the applicant's own words. */
 function nameOf(about: ConcernAbout): string {
-  const { porConfirmar, rut, razonSocial } = requests.of(about)
-  return porConfirmar ? companyInSentence(parseRun(rut) ?? rut) : razonSocial || 'quien contrata'
+  const { porConfirmar, rut } = requests.of(about)
+  return porConfirmar ? companyInSentence(parseRun(rut) ?? rut) : companyName(about) || 'quien contrata'
 }
+
+/** Its name, where it is no word of the applicant alone. */
+const companyName = (about: ConcernAbout) =>
+  requests.of(about).porConfirmar ? undefined : requests.of(about).razonSocial
 
 /** Why the subsidy is not given for a worker, for herself (flows §7, `codigoValida`). */
 const porQue: Readonly<Record<string, string>> = {
@@ -113,6 +118,7 @@ const quienPide = (about: ConcernAbout) =>
 
 /** Who is on the list of an employer, or is taken out of it. */
 const trabajador: ConcernWords = {
+  companyName,
   title(about) {
     const who = quienPide(about)
     if (isLeaving(about)) return `${who} pidió que no le paguen más el subsidio por usted`
@@ -191,6 +197,7 @@ function changedText(about: ConcernAbout): readonly string[] {
 
 /** Who asked for a request, or confirmed it, when somebody else changes it. */
 const deAntes = (hers: string): ConcernWords => ({
+  companyName,
   title: about => `${about.applicant} pidió cambiar la solicitud ${requests.of(about).reforma}`,
   text: about => [
     `Es el subsidio por contratar jóvenes de ${nameOf(about)}. ${hers}`,

@@ -431,12 +431,16 @@ describe('what the form asks about the company and the workers', () => {
   }
 
   it.each([
-    ['another name', { 'nombre.nombres': 'Carla' }, 'es de Ana Belén Soto Vidal'],
-    ['another birth date', { nacimiento: '{{hoy-23a-100}}' }, 'Ana Belén Soto Vidal nació el'],
-  ])('says at the row that the register has %s for her own worker', async (_what, changed, said) => {
-    const { stoppedAt } = await typed(changed)
-    expect(JSON.stringify(stoppedAt)).toContain(said)
-  })
+    ['another name', { 'nombre.nombres': 'Carla' }, 'no son de la misma persona', /Ana|Belén/],
+    ['another birth date', { nacimiento: '{{hoy-23a-100}}' }, 'no es de alguien que nació el', /Ana|Soto/],
+  ])(
+    'says at the row of %s that it does not agree, and nothing of the worker that was not typed',
+    async (_what, changed, said, unsaid) => {
+      const { stoppedAt } = await typed(changed)
+      expect(JSON.stringify(stoppedAt)).toContain(said)
+      expect(JSON.stringify(stoppedAt)).not.toMatch(unsaid)
+    },
+  )
 
   it('refuses a worker whom the change takes out, typed now or before', async () => {
     const fixture = fixtureOf('agrega')

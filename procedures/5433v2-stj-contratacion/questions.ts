@@ -41,7 +41,6 @@ export const contactoQuestions = {
   tipoSolicitud: ask.choice({
     style: 'radio',
     label: '¿Es una solicitud nueva?',
-    summaryLabel: 'La solicitud',
     missing: 'Elija si es una solicitud nueva.',
     options: [
       { value: '1', label: 'Sí, es nueva' },
@@ -68,7 +67,6 @@ export const contactoQuestions = {
   }),
   contactoDiferente: ask.yesNo({
     label: '¿Quiere que el IPS use otro contacto?',
-    summaryLabel: 'Otro contacto de quien contrata',
     missing: 'Elija si quiere que el IPS use otro contacto.',
     yesLabel: 'Sí, otro',
     noLabel: 'No, ese está bien',

@@ -154,18 +154,21 @@ export const leavingPart = ({ run }: Pick<Trabajador, 'run'>, retirados: readonl
       }
     : undefined
 
-/** What to correct if the register has somebody else under that RUN; it answers only about the employer's own worker. */
+/**
+ * What to correct if the register has somebody else under that RUN: that what was written does not agree, and nothing of the worker
+ * that was not written (decisions 13).
+ */
 function otherPerson(written: Trabajador, registro: RegistroTrabajador): PartErrors | undefined {
-  const registered = nombreEnRegistro(registro)
+  const run = formatRun(written.run)
   const name = fullName(written.nombre)
-  if (!isSameName(name, registered))
+  if (!isSameName(name, nombreEnRegistro(registro)))
     return {
-      run: `El RUN ${formatRun(written.run)} es de ${registered}, y usted escribió «${name.slice(0, 80)}». Corrija el RUN o el nombre.`,
+      run: `El RUN ${run} y el nombre «${name.slice(0, 80)}» no son de la misma persona. Cópielos de su cédula.`,
     }
   return registro.fecha_nacimiento === written.nacimiento
     ? undefined
     : {
-        nacimiento: `${registered} nació el ${formatDate(registro.fecha_nacimiento)}. Corrija la fecha de nacimiento, o el RUN.`,
+        nacimiento: `El RUN ${run} no es de alguien que nació el ${formatDate(written.nacimiento)}. Copie la fecha de su cédula.`,
       }
 }
 

@@ -4,8 +4,9 @@ import { contextWith } from '#engine/testing/surroundings.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { pedidasText } from './pages/revisados.ts'
+import { contactoQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
-import { grantedText, pages, personas } from './requests.ts'
+import { grantedText, pages, personas, requests } from './requests.ts'
 import { codigoText } from './words.ts'
 
 const today = '2026-11-23'
@@ -105,4 +106,11 @@ describe('the texts for people', () => {
     } as never)
     expect(JSON.stringify(view).includes('Responde a más tardar el')).toBe(says)
   })
+})
+
+it('the review gives the question of an answer that begins with yes or no, and a receipt speaks of no power that may not be', () => {
+  const { tipoSolicitud, contactoDiferente } = contactoQuestions
+  const asked: readonly { label: string; summaryLabel?: string }[] = [tipoSolicitud, contactoDiferente]
+  for (const { label, summaryLabel = label } of asked) expect(summaryLabel).toMatch(/^¿.*\?$/)
+  expect(requests.states.states.ingresada?.text).not.toContain('poder')
 })

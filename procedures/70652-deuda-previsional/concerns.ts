@@ -54,7 +54,8 @@ function resultOf(parts: readonly ResolvedPart[]): OwnResult {
   }
 }
 
-const employerOf = (about: ConcernAbout, otherwise: string) => requests.of(about).empleador || otherwise
+const companyName = (about: ConcernAbout) => requests.of(about).empleador || undefined
+const employerOf = (about: ConcernAbout, otherwise: string) => companyName(about) ?? otherwise
 
 /** Months that a title names; more are counted. */
 const namedMonths = 4
@@ -67,6 +68,7 @@ function whichText({ asked = [] }: ConcernAbout): string {
 
 /** Who worked in the months that an employer says it does not owe. */
 const trabajador: ConcernWords = {
+  companyName,
   by: 'su empleador',
   title: about => `${employerOf(about, 'Un empleador')} dijo que no debe ${whichText(about)}`,
   detail(about) {
@@ -111,6 +113,7 @@ const trabajador: ConcernWords = {
 
 /** Whoever else represents the company. */
 const representante: ConcernWords = {
+  companyName,
   title: about =>
     `${about.applicant} reclamó por deudas de ${employerOf(about, 'una empresa que usted representa')}`,
   text(about) {

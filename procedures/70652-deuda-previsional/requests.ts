@@ -181,8 +181,10 @@ export const pages = requestPages(requests, {
     },
     title: 'Reclamo por deudas de cotizaciones',
     notHere: 'Este reclamo lo hizo por una empresa, o fuera de Micha.',
-    elsewhere:
-      'Para responder o retirarlo, elija arriba la empresa, si Micha la conoce. Si no, llame al 101 o vaya a una sucursal de ChileAtiende.',
+    elsewhere: ({ fechaResSolicitud }) =>
+      fechaResSolicitud
+        ? ''
+        : 'Para responder o retirarlo, elija arriba la empresa, si Micha la conoce. Si no, llame al 101 o vaya a una sucursal de ChileAtiende.',
     titleOf: ({ cantidad, empleador }) =>
       `Reclamo por ${plural('deuda', 'deudas', cantidad)} de ${empleador}`,
     rows: found => ({

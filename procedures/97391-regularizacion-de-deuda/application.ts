@@ -54,6 +54,15 @@ function factsOf(known: Simulacion): readonly KnownFact[] {
     fact('Intereses', known.interesClp),
     ...(known.abonadoClp > 0 ? [fact('Ya pagado en otro convenio, se resta', known.abonadoClp)] : []),
     fact(`Total al ${formatDate(known.calculadoEl)}`, known.totalClp),
+    ...(known.soloUnPago
+      ? [
+          {
+            label: 'Un convenio anterior no se cumplió',
+            value: 'Ahora solo se puede pagar todo de una vez',
+            source,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -139,7 +148,10 @@ export const convenio = defineForm<Services>({
     consultKey: c => JSON.stringify(c.answers.deudas?.elegidas ?? []),
     consultFresh: true,
     consultSilence: 'stop',
-    options: { cuotas: (_c, simulacion) => (simulacion?.planes ?? []).map(optionOf) },
+    options: {
+      cuotas: (_c, simulacion) =>
+        (simulacion?.planes ?? []).map(one => optionOf(one, simulacion?.soloUnPago)),
+    },
     facts: (_c, known) => (known ? factsOf(known) : []),
     outro: c => content(rates(c.today)),
     verify: async ({ services, context }, { cuotas }) => {

@@ -4,6 +4,7 @@ import { formatMonths } from '#domain/month-list.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
+import { standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 import { diasText, withoutDot } from './words.ts'
 
@@ -14,10 +15,12 @@ function agreedText(about: ConcernAbout): string {
   return `Son ${formatClp(totalClp)} por ${plural('mes', 'meses', cantidad)} de cotizaciones${how}.`
 }
 
+const notMade = 'El IPS no hizo el convenio.'
+
 /** What has become of it. */
 function stateText(about: ConcernAbout): string {
   const { pagadoClp, cuotas, motivoRechazo } = requests.of(about)
-  if (motivoRechazo || about.state === 'rechazada') return 'El IPS no hizo el convenio.'
+  if (motivoRechazo || about.state === 'rechazada') return notMade
   if (about.state === 'pagada') return 'Ya se pagó todo.'
   if (about.state === 'desistida') return 'El convenio se anuló: no hay más pagos.'
   if (about.state === 'incumplida') return 'El convenio terminó, porque no se pagó como se acordó.'
@@ -27,10 +30,13 @@ function stateText(about: ConcernAbout): string {
   return next ? `${accepted}${paid}El próximo pago vence el ${formatDate(next.vence)}.` : `${accepted}${paid}`
 }
 
-const nameOf = (about: ConcernAbout) => requests.of(about).empleador || 'su empleador'
+const companyName = (about: ConcernAbout) => requests.of(about).empleador || undefined
+
+const nameOf = (about: ConcernAbout) => companyName(about) ?? 'su empleador'
 
 /** Whoever else represents the company. */
 const representante: ConcernWords = {
+  companyName,
   readsEntries: true,
   title: about => `${about.applicant} pidió un convenio para pagar cotizaciones de ${nameOf(about)}`,
   text: about => [
@@ -66,6 +72,7 @@ function avalText({ state = 'por_confirmar', answer }: ConcernAbout): string {
 
 /** Who answers for a long agreement. */
 const aval: ConcernWords = {
+  companyName,
   readsEntries: true,
   title: ({ applicant, answer }) =>
     answer === 'si'
@@ -99,26 +106,45 @@ function ofHersText({ state = '' }: ConcernAbout): string {
     case 'incumplida':
       return 'Su empleador no pagó como se acordó. El IPS le cobra lo que falta.'
     case 'desistida':
-      return 'El convenio se anuló. El IPS le sigue cobrando esas cotizaciones.'
+      return 'El convenio se anuló. El IPS le sigue cobrando a su empleador esas cotizaciones.'
     case 'rechazada':
-      return 'El IPS no hizo el convenio. Le sigue cobrando esas cotizaciones.'
+      return `${notMade} Le sigue cobrando a su empleador esas cotizaciones.`
     default:
       return 'Hoy el IPS se las cobra a su empleador. Si hace el convenio, su empleador las paga en cuotas.'
   }
 }
 
+const hasAll = 'Vea si están todos los meses que le deben.'
+
 /** For whose work the contributions are owed. */
-const trabajador: ConcernWords = {
+const trabajador = {
+  companyName,
   by: 'su empleador',
-  title: about =>
+  title: (about: ConcernAbout) =>
     `${requests.of(about).empleador || 'Un empleador'} pidió un convenio para pagar cotizaciones de usted`,
-  detail: ({ asked = [] }) => (asked.length > 0 ? `Son las de ${formatMonths(asked)}.` : undefined),
-  text: about => [
+  detail: ({ asked = [] }: ConcernAbout) =>
+    asked.length > 0 ? `Son las de ${formatMonths(asked)}.` : undefined,
+  text: (about: ConcernAbout) => [
     `El convenio lo pidió ${about.applicant} al IPS.${about.asked?.length ? ` Las cotizaciones de usted son las de ${formatMonths(about.asked)}.` : ''}`,
     ofHersText(about),
-    'Vea si están todos los meses que le deben.',
+    hasAll,
   ],
   onward: link('Ver lo que me deben', '/tramites/70652/deuda/trabajador'),
+} satisfies ConcernWords
+
+/** Who answers for an agreement that pays her own contributions too: both sides of it. */
+const avalTrabajador: ConcernWords = {
+  ...aval,
+  title: about => `${aval.title(about)}, también las de usted`,
+  detail: trabajador.detail,
+  text: about => [
+    // What becomes of hers says it.
+    ...aval.text(about).filter(text => text !== notMade),
+    `Entre esas cotizaciones están las de usted${about.asked?.length ? `: ${formatMonths(about.asked)}` : ''}.${about.answer === undefined && standOf(about) === 'open' ? ' Si dice que sí, usted responde por lo que su empleador le debe a usted.' : ''}`,
+    ofHersText(about),
+    hasAll,
+  ],
+  onward: trabajador.onward,
 }
 
-export const concerns = { representante, aval, trabajador }
+export const concerns = { representante, aval, aval_trabajador: avalTrabajador, trabajador }

@@ -90,6 +90,20 @@ describe('the debts that can be paid', () => {
     expect(seven.stoppedAt).toMatchObject({ id: 'aval' })
   })
 
+  it('are one where an agreement was broken, and the page says so before anything is chosen', async () => {
+    const { walk } = await fill(fixtureOf('convenio-incumplido'))
+    const plan = convenio.pages.find(({ id }) => id === 'plan')
+    const known = walk.context.consulted.plan as never
+    const hints = plan?.options?.cuotas?.(walk.context, known).map(({ hint }) => hint) ?? []
+    expect(hints[0]).toContain('$')
+    expect(new Set(hints.slice(1))).toEqual(
+      new Set(['Ahora no se puede: un convenio anterior no se cumplió.']),
+    )
+    expect(JSON.stringify(plan?.facts?.(walk.context, known))).toContain(
+      'solo se puede pagar todo de una vez',
+    )
+  })
+
   it('cannot be answered for by who makes the agreement', async () => {
     const own = withAnswers(fixtureOf('con-aval'), 'aval', { run: '12.765.431-K', nombre: 'Matías Herrera' })
     expect((await fill(own)).stoppedAt).toMatchObject({

@@ -274,8 +274,13 @@ export const pages = requestPages(requests, {
     title: 'Convenio para pagar cotizaciones',
     notHere:
       'Este convenio se aceptó por la empresa, o no se hizo en este portal. Si lo aceptó usted, elija actuar por la empresa: ahí está con su historia.',
-    elsewhere:
-      'Mientras está aceptado, quien representa a la empresa puede pagar sus cupones. Si aún no se paga nada, lo puede anular quien lo aceptó, o usted llamando gratis al 101.',
+    elsewhere({ situacion, pagadoClp }) {
+      if (situacion !== 'aceptada' && situacion !== 'ingresada') return ''
+      const annul = pagadoClp === 0 ? ' Lo puede anular quien lo aceptó, o usted llamando gratis al 101.' : ''
+      return situacion === 'aceptada'
+        ? `Quien representa a la empresa puede pagar sus cupones.${annul}`
+        : annul.trim()
+    },
     async find({ deudas }: Services, id: string) {
       const found = await asked(deudas.consultarConvenio({ query: { id } }))
       return {

@@ -65,7 +65,7 @@ describe('97391 against the specification', () => {
   })
 
   it('tells the other representatives and the workers, and asks the guarantor (decisions 13 and 15)', () => {
-    expect(Object.keys(concerns)).toEqual(['representante', 'aval', 'trabajador'])
+    expect(Object.keys(concerns)).toEqual(['representante', 'aval', 'aval_trabajador', 'trabajador'])
     expect(concerns.aval.confirm).toBeDefined()
     expect(concerns.representante.confirm).toBeUndefined()
   })
@@ -117,6 +117,29 @@ describe('the page of who answers for an agreement', () => {
     expect(said('desistida')).toContain('no hay más pagos')
     for (const state of ['pagada', 'desistida', 'rechazada'])
       expect(said(state), state).toContain('no se le puede cobrar nada por él')
+  })
+})
+
+describe('the page of a guarantor whose own contributions the agreement pays', () => {
+  const { aval_trabajador: words } = concerns
+  const about = (state: string, answer?: 'si' | 'no') => ({
+    ...{ applicant: 'Claudia Mella', procedure: 'Convenio', filedOn: '2026-11-24', data: {}, state },
+    ...{ asked: ['2026-06', '2026-08'], ...(answer && { answer }) },
+    resumen: { totalClp: 90_847, cantidad: 3, empleador: 'Río Claro SpA', cuotas: [], pagadoClp: 0 },
+  })
+  const said = (...of: Parameters<typeof about>) => words.text(about(...of)).join(' ')
+
+  it('says that they are hers before she answers, and what becomes of them after', () => {
+    expect(words.title(about('por_confirmar'))).toContain('también las de usted')
+    const asked = said('por_confirmar')
+    expect(asked).toContain('están las de usted: junio y agosto de 2026.')
+    expect(asked).toContain('usted responde por lo que su empleador le debe a usted')
+    expect(words.confirm).toBe(concerns.aval.confirm)
+    for (const after of [said('por_confirmar', 'no'), said('rechazada', 'no'), said('aprobada', 'si')])
+      expect(after).not.toContain('Si dice que sí')
+    expect(said('rechazada', 'no').match(/El IPS no hizo el convenio/g)).toHaveLength(1)
+    expect(said('rechazada', 'no')).toContain('Le sigue cobrando a su empleador esas cotizaciones.')
+    expect(words.onward?.href).toBe('/tramites/70652/deuda/trabajador')
   })
 })
 

@@ -18,11 +18,17 @@ export const impedimentoTexts: Readonly<Record<Impedimento, string>> = {
   en_convenio: 'Ya está en un convenio.',
 }
 
+/** Why a debt is paid at once only: an agreement about it was broken. */
+export const noParts = 'Ahora no se puede: un convenio anterior no se cumplió.'
+
 /** A way to pay, to choose. The days of a single payment are known; those of several, one a month, are in the review. */
-export const optionOf = ({ cantidad, cuotas }: Plan): Option => ({
+export const optionOf = ({ cantidad, cuotas }: Plan, soloUnPago = false): Option => ({
   value: String(cantidad),
   label: capitalized(formaText(cantidad)),
-  hint: `${amountsText(cuotas)}${cantidad === 1 ? `, hasta el ${formatDate(cuotas[0]?.vence ?? '')}` : ''}`,
+  hint:
+    soloUnPago && cantidad > 1
+      ? noParts
+      : `${amountsText(cuotas)}${cantidad === 1 ? `, hasta el ${formatDate(cuotas[0]?.vence ?? '')}` : ''}`,
 })
 
 /** Every amount of a plan, in the order of its payments; what the division leaves over is in the last. */

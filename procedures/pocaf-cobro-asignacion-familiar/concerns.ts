@@ -1,3 +1,4 @@
+import { parseRun } from '#domain/run.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
 import type { Lista, QueObjeta } from '#services/safem2/contract.ts'
@@ -173,6 +174,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     onward: link('Ver el cobro de asignación familiar', hrefTo(paths.entrada)),
   },
   empleador: {
+    companies: about => [parseRun(requests.of(about).rut ?? '') ?? []].flat(),
     title: about =>
       `${about.applicant} no está de acuerdo con lo que dijo ${requests.of(about).empresa || 'su empresa'}`,
     text(about) {

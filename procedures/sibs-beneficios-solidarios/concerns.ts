@@ -1,6 +1,8 @@
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { link } from '#engine/content/content.ts'
 import { paidAt } from '../parts/asking/payment-questions.ts'
-import { asItStands } from '../parts/requests/as-it-stands.ts'
+import { asItStands, entryLines } from '../parts/requests/as-it-stands.ts'
+import { hrefTo, paths } from './paths.ts'
 import { requests } from './requests.ts'
 import { nombres } from './words.ts'
 
@@ -10,10 +12,14 @@ function pedidosOf(about: ConcernAbout): string {
   return hechaPorOtro ? beneficios.map(({ tipoBeneficio }) => nombres[tipoBeneficio]).join(', ') : ''
 }
 
+const wasConfirmed = ({ answer }: ConcernAbout) => answer === undefined || answer === 'si'
+
 const endPower = 'Si esa persona tiene un poder suyo que esté vigente, usted puede terminarlo.'
 
 /** The beneficiary, of what somebody asked for her with a power; asked when that power is not in force any more. */
 const representada: ConcernWords = {
+  readsEntries: ['aprobada', 'rechazada', 'pagada'],
+  readsFiled: true,
   title: ({ applicant }) => `${applicant} pidió beneficios del IPS para usted`,
   text(about) {
     const pedidos = pedidosOf(about)
@@ -25,14 +31,20 @@ const representada: ConcernWords = {
           `Si no está de acuerdo, puede retirar la solicitud en «Sus solicitudes» de este trámite. ${endPower}`,
         ],
         granted: [
-          'El IPS la aprobó, toda o en parte: el pago es para usted.',
+          ...entryLines(requests.states, 'aprobada', about),
+          'El pago es para usted.',
           `Si no está de acuerdo, llame gratis al 101. ${endPower}`,
         ],
-        refused: [`El IPS la rechazó: por ella no se paga nada. ${endPower}`],
+        refused: [
+          // What the applicant reads of it speaks of her as of somebody else, if she did not confirm it.
+          ...(wasConfirmed(about) ? entryLines(requests.states, 'rechazada', about) : []),
+          `El IPS la rechazó: por ella no se paga nada. ${endPower}`,
+        ],
         withdrawn: [`La solicitud se retiró: por ella no se paga nada. ${endPower}`],
       }),
     ]
   },
+  onward: link('Ver lo que pidieron para mí', hrefTo(paths.solicitudes)),
   confirm: {
     title: 'El poder de esa persona no está vigente. ¿Usted quiere esta solicitud?',
     yes: 'Sí, la quiero',

@@ -12,12 +12,17 @@ import {
   today,
   withAnswers,
 } from '../testing/procedure-world.ts'
+import { detail as madeByOther } from './pages/por-otros.ts'
 import { solicitud } from './procedure.ts'
 import { solicitudOf } from './rules.ts'
 
-const { clients, deliveryOf, file, fill, fixture, step } = await procedureWorld('sibs')
+const { clients, deliveryOf, file, fill, fixture, servicesOf, step } = await procedureWorld('sibs')
 const client = clients.sibs
 const minimal = fixture('minimal')
+
+const queryOf = (id: string) => ({ get: (name: string) => (name === 'id' ? id : '') })
+const keepPaper = async () => ({ code: 'AAAA-BBBB-CCCC', href: '/papel', verifyHref: '/comprobar' })
+
 /** An official of the country. */
 const marta = { run: '13456782-1', nombre: 'Marta Inés Olivares Reyes', institucion: 'IPS' }
 
@@ -241,6 +246,14 @@ describe('a delivery', () => {
       hechaPorOtro: true,
       montoClp: 250_275,
     })
+    const page = await madeByOther.load({
+      ...{ services: servicesOf(representedRuns.mandante), query: queryOf(params.idSolicitud) },
+      ...{ hrefOf: (path: string) => path, today, papers: { list: async () => [], keep: keepPaper } },
+      cases: { findByIdSolicitud: async () => undefined },
+    } as never)
+    // Whose money it is reads as much as who asked for it.
+    for (const said of ['Se paga al mes', '$250.275', 'Desde', 'Descargar la resolución', first.folio])
+      expect(JSON.stringify(page?.blocks)).toContain(said)
   })
 
   it('by an official is filed in the name of the person', async () => {

@@ -2,6 +2,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ResumenSibs, SolicitudEnviada, TipoDocumento } from '#services/sibs/contract.ts'
+import type { ResolutionOf } from '../parts/requests/kept-resolution.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
@@ -32,7 +33,8 @@ export const requests = defineRequests<ResumenSibs>()({
       notCounted > 0 &&
         `${plural('hijo no se cuenta', 'hijos no se cuentan', notCounted)} para el bono: el detalle de la solicitud dice por qué.`,
       desde && `El primer mes es ${formatMonth(desde)}.`,
-      beneficios.length > 0 && `Es ${isWhole ? 'todo' : 'una parte de'} lo que usted pidió.`,
+      // Also the beneficiary reads it, who may not have asked.
+      beneficios.length > 0 && `Es ${isWhole ? 'todo' : 'una parte de'} lo que se pidió.`,
     ]
       .filter(Boolean)
       .join(' ')
@@ -84,20 +86,24 @@ export const desk = requestDesk<TipoDocumento, Services, Ingreso, Filed>({
   withdrawConsequence: 'El IPS no la seguirá revisando.',
 })
 
+/** Where its institution gives the resolution. */
+export const resolution: ResolutionOf<Services> = {
+  kind: { id: 'sibs-resolucion', name: 'Resolución de beneficios solidarios' },
+  who: 'El IPS',
+  fetch: ({ sibs }, idSolicitud) => sibs.resolucion({ params: { idSolicitud } }),
+}
+
+/** Rows of what is paid; empty before there is something to pay. */
+export const paidRows = ({ montoClp, desde }: Partial<Pick<ResumenSibs, 'montoClp' | 'desde'>>) => ({
+  'Se paga al mes': montoClp ? formatClp(montoClp) : '',
+  Desde: desde && formatMonth(desde),
+})
+
 export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: doorOf(ordinary).quien },
   subject: 'Para quién',
   title: ({ subject }) => `Beneficios para ${subject}`,
   desk,
-  resolution: {
-    kind: { id: 'sibs-resolucion', name: 'Resolución de beneficios solidarios' },
-    who: 'El IPS',
-    fetch: ({ sibs }: Services, idSolicitud) => sibs.resolucion({ params: { idSolicitud } }),
-  },
-  more(_reach, _detail, request) {
-    const { montoClp, desde } = request ?? {}
-    return {
-      rows: { 'Se paga al mes': montoClp ? formatClp(montoClp) : '', Desde: desde && formatMonth(desde) },
-    }
-  },
+  resolution,
+  more: (_reach, _detail, request) => ({ rows: paidRows(request ?? {}) }),
 })

@@ -4,10 +4,11 @@ import type { Surroundings } from '#engine/asking/context.ts'
 import type { CodigoBeneficio, Elegibilidad, MotivoNo, Situacion } from '#services/sibs/contract.ts'
 import { codigosEnOrden, sibsContract } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
+import { concerns } from './concerns.ts'
 import { entradaLead } from './pages/elegibilidad.ts'
 import { fromMdsf, ordinary } from './paths.ts'
 import { tramite } from './procedure.ts'
-import { noBlocks, outcomesOf, razonOf } from './reasons.ts'
+import { noBlocks, outcomesOf, razonOf, refusals } from './reasons.ts'
 import { requests } from './requests.ts'
 import { nombres } from './words.ts'
 
@@ -135,20 +136,52 @@ describe('the answer', () => {
       { beneficios, montoClp: 231_732, desde: '2026-12-01' },
     )
     expect(told).toBe(
-      'Pensión Garantizada Universal (PGU): $231.732 al mes. Bono por Hijo: $594.000 más la rentabilidad de cada año, repartido en su pensión. El primer mes es diciembre de 2026. Es una parte de lo que usted pidió.',
+      'Pensión Garantizada Universal (PGU): $231.732 al mes. Bono por Hijo: $594.000 más la rentabilidad de cada año, repartido en la pensión. El primer mes es diciembre de 2026. Es una parte de lo que se pidió.',
     )
     const whole = requests.states.events.aprobada?.text?.(
       {},
       { beneficios: beneficios.slice(0, 2), montoClp: 231_732 },
     )
-    expect(whole).toMatch(/ Es todo lo que usted pidió\.$/)
+    expect(whole).toMatch(/ Es todo lo que se pidió\.$/)
     const hijosNoContados = [{ hijo: '20.345.678-6', motivo: 'NO_FIGURA' as const }]
     const oneLess = requests.states.events.aprobada?.text?.(
       {},
       { beneficios: [{ ...of(13, 'aprobado', 297_000), hijosNoContados }] },
     )
-    expect(oneLess).toMatch(/1 hijo no se cuenta para el bono.* Es una parte de lo que usted pidió\.$/)
+    expect(oneLess).toMatch(/1 hijo no se cuenta para el bono.* Es una parte de lo que se pidió\.$/)
     // Others may read the letter.
     expect(oneLess).not.toContain('20.345')
+  })
+})
+
+describe('whom an application by somebody else is for reads', () => {
+  const { representada } = concerns
+  const about = (state: string, resumen: object, answer?: 'no') => ({
+    ...{ applicant: 'Cristián Bravo', procedure: '', filedOn: '2026-11-29', data: {}, state },
+    ...{ resumen: { hechaPorOtro: true, ...resumen }, ...(answer && { answer }) },
+  })
+  const recurso = { nombre: 'Recurso de reposición', hasta: '2026-12-04', norma: 'Ley 19.880, artículo 59.' }
+  const bono = { tipoBeneficio: 13, resultado: 'aprobado', montoClp: 297_000, motivo: null }
+  const beneficios = [{ ...bono, hijosNoContados: [{ hijo: '20.345.678-6', motivo: 'NO_FIGURA' }] }]
+
+  it('of a grant what the applicant reads: what, how much, from when, that it is a part, until when to object', () => {
+    const resumen = { beneficios, desde: '2026-12-01', resolucion: { texto: '', requisitos: [], recurso } }
+    for (const state of ['aprobada', 'pagada']) {
+      const said = representada.text(about(state, resumen)).join(' ')
+      for (const part of ['Bono por Hijo: $297.000', 'diciembre de 2026', 'una parte de lo que se pidió'])
+        expect(said).toContain(part)
+      expect(said).toContain('hasta el 4 de diciembre de 2026')
+      expect(said).not.toContain('toda o en parte')
+      expect(said).not.toContain('usted pidió')
+    }
+    expect(representada.readsFiled).toBe(true)
+    expect(representada.onward?.href).toBe('/tramites/sibs/confirmacion/solicitudes')
+  })
+
+  it('of a refusal why, unless it is that she did not confirm it', () => {
+    const why = (motivoRechazo: string, answer?: 'no') =>
+      representada.text(about('rechazada', { motivoRechazo, beneficios: [] }, answer)).join(' ')
+    expect(why('CUENTA_CERRADA')).toContain(refusals.CUENTA_CERRADA)
+    expect(why('SIN_CONFIRMAR', 'no')).not.toContain('la persona no confirmó')
   })
 })

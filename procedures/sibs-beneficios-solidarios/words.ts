@@ -35,6 +35,6 @@ export function montoText({
   if (tipoBeneficio === 13)
     return montoClp === null
       ? 'Según sus hijos'
-      : `${formatClp(montoClp)} más la rentabilidad de cada año, repartido en su pensión`
+      : `${formatClp(montoClp)} más la rentabilidad de cada año, repartido en la pensión`
   return montoClp === null ? 'Lo calcula el IPS' : `${formatClp(montoClp)} al mes`
 }

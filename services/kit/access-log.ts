@@ -79,7 +79,7 @@ export function createAccessLog(
   { clock, ids }: { clock: Clock; ids: Ids },
 ) {
   const table = `${owner.schema}.accesos`
-  return {
+  const log = {
     /** Logs a call for everybody whose data it concerns. Calls without a reason are not logged. */
     async write(db: Queryable, call: LoggedCall): Promise<void> {
       const { caller, reason, operacion, idSolicitud = null } = call
@@ -102,6 +102,16 @@ export function createAccessLog(
         )
     },
 
+    /** Logs for a person that somebody asked for her data in her name without a power, and was told nothing of her. */
+    refused: (db: Queryable, call: LoggedCall): Promise<void> =>
+      log.write(db, {
+        ...call,
+        reason: call.reason && {
+          ...call.reason,
+          purpose: `${call.reason.purpose}. Se le negó: no tiene un poder de usted`,
+        },
+      }),
+
     /** Calls about a person's data in contract format, newest first. */
     async list(db: Queryable, run: Run): Promise<{ accesos: z.input<typeof accesoSchema>[] }> {
       const rows = await db.rows<AccesoRow>(
@@ -121,6 +131,7 @@ export function createAccessLog(
       }
     },
   }
+  return log
 }
 
 interface AccesoRow {

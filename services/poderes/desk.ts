@@ -88,13 +88,13 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
 /** What a power says, whoever reads it. */
 export function saysOf({ run, solicitud, datos }: Request<Mesa>) {
-  const { parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva } = solicitud
+  const { parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva, notaria } = solicitud
   const { nombreMandante, nombreApoderado, fin, motivoRechazo } = datos
   const { mandante, apoderado } = partiesOf({ solicitud })
   return {
     mandante: { ...runToWire(mandante), nombre: nombreMandante },
     apoderado: { ...runToWire(apoderado), nombre: nombreApoderado },
-    ...{ parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva, fin, motivoRechazo },
+    ...{ parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva, notaria, fin, motivoRechazo },
     presentadoPor: run === mandante ? ('mandante' as const) : ('apoderado' as const),
   }
 }

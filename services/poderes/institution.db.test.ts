@@ -130,6 +130,14 @@ describe('whether there can be a power between two people', () => {
     expect(await ask(apoderada, sinPoder, 'apoderado')).toMatchObject({ situacion: 'se_puede' })
   })
 
+  it('is written down for the other one, whatever the answer', async () => {
+    const reason = { procedure: '114807', purpose: 'Presentar un poder' }
+    const query = { ...runToWire(conPoder), rol: 'apoderado', nombre: 'Zzz Qqq' } as const
+    await client.consultar({ token: javiera, query, reason })
+    const { accesos } = await client.quienVioMisDatos({ token: conPoder })
+    expect(accesos[0]).toMatchObject({ por: runToWire(javiera), proposito: reason.purpose })
+  })
+
   it('gives one answer to who writes an unknown RUN, another name, a minor or somebody dead', async () => {
     const nobody = runOfNumber(5_999_999)
     const answers = [
@@ -241,6 +249,7 @@ describe('a power made before a notary', () => {
     await step(12)
     expect(await read(javiera, idPoder)).toMatchObject({ estado: 'por_aceptar', aceptado: false })
     expect(told(idPoder)).not.toContain('aprobada')
+    expect(await read(conPoder, idPoder)).toMatchObject({ notaria: notarial.notaria })
     await expect(accept(javiera, idPoder)).rejects.toMatchObject({ name: 'NoEncontrado' })
     // She says that it is not so: the stranger reads what she would read if nobody had answered.
     await accept(conPoder, idPoder, false)

@@ -77,8 +77,10 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
       return poderOf(row, caller.run, today(), renewedIn(rows, today()))
     },
 
-    async consultar({ query, caller }) {
+    async consultar({ query, caller, reason }) {
       const other = runFromWire(query)
+      if (await registro.find(database, { run: other }))
+        await log.write(database, { runs: [other], operacion: 'consultar', caller, reason })
       const isPrincipal = query.rol === 'mandante'
       const two = isPrincipal
         ? { mandante: caller.run, apoderado: other }

@@ -82,19 +82,18 @@ const alcanceFields = {
   via: viaSchema,
 }
 
+const notariaSchema = z.object({
+  nombre: textSchema(120).describe('Notaría'),
+  fecha: isoDateSchema.describe('Día de la escritura'),
+})
+
 /** A power as it is put to the register, new or renewed. */
 export const solicitudSchema = z.object({
   mandante: rutSchema.describe('Quien da el poder'),
   apoderado: rutSchema.describe('Quien lo recibe'),
   nombreOtro: textSchema(160).describe('Nombre de la otra persona, como lo escribió quien presenta'),
   ...alcanceFields,
-  notaria: z
-    .object({
-      nombre: textSchema(120).describe('Notaría'),
-      fecha: isoDateSchema.describe('Día de la escritura'),
-    })
-    .nullable()
-    .describe('Solo si es notarial'),
+  notaria: notariaSchema.nullable().describe('Solo si es notarial'),
   contacto: z
     .object({
       telefono: telefonoSchema,
@@ -117,6 +116,9 @@ export const poderFields = {
   apoderado: personaSchema.describe('Quien lo recibe'),
   ...alcanceFields,
   renueva: z.uuid().nullable().describe('El poder que renueva; nulo si es nuevo'),
+  notaria: notariaSchema
+    .nullish()
+    .describe('Dónde se hizo el papel, según quien lo presentó; nula si se da aquí'),
   presentadoPor: z.enum(['mandante', 'apoderado']).describe('Quién de los dos lo presentó'),
   fin: z
     .object({

@@ -54,6 +54,9 @@ it('that was refused as a whole gives that reason for each benefit, whatever sto
   const text = textOf(request('rechazada', [pending], { motivoRechazo: 'SIN_CONFIRMAR' }))
   expect(text).toContain('No se concede')
   expect(text).toContain('no lo confirmó')
+  for (const motivoRechazo of ['SIN_CONFIRMAR', 'CUENTA_DESCONOCIDA'])
+    expect(textOf(request('rechazada', [pending], { motivoRechazo }))).not.toContain('Ley 21.419')
+  expect(textOf(request('rechazada', [pending], { motivoRechazo: 'RESIDENCIA' }))).toContain('Ley 21.419')
 })
 
 it('sends to the review of the PGU only where there is a decision that it takes', () => {

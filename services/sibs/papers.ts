@@ -134,6 +134,11 @@ const motivaciones: Readonly<Record<MotivoRechazo, string>> = {
   CUENTA_CERRADA: 'El banco dice que la cuenta está cerrada.',
 }
 
+/** Reasons that no requirement of the benefit's law gives: the account, or who asked. */
+const besideTheLaw: ReadonlySet<MotivoRechazo> = new Set([
+  ...(['CUENTA_NO_ES_SUYA', 'CUENTA_DESCONOCIDA', 'CUENTA_CERRADA', 'SIN_CONFIRMAR', 'EN_CURSO'] as const),
+])
+
 const reposicion = (isPgu: boolean): Remedio => ({
   nombre: 'Pedir que se revise',
   ante: `ante el mismo IPS, en una sucursal de ChileAtiende${isPgu ? '. La PGU, también en Micha: «Revisión de la PGU»' : ''}`,
@@ -244,7 +249,7 @@ function resueltoOf(
       ),
       ...row('Hijos que se cuentan', hijosContados > 0 && String(hijosContados)),
       ...row('Hijos que no se cuentan', hijosNoContados.length > 0 && String(hijosNoContados.length)),
-      ...row('Norma', normas[tipoBeneficio]),
+      ...row('Norma', !(why && besideTheLaw.has(why)) && normas[tipoBeneficio]),
     ],
   }
 }

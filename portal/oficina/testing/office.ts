@@ -38,6 +38,7 @@ export function openOffice() {
       letters.push(act)
       return { letter: letterFor(act), isMailed: true }
     },
+    lists: () => ({ regiones: [{ value: '07', label: 'Maule' }], comunas: [], bancos: [], tiposCuenta: [] }),
     publicTimes: async () => [
       { institucion: 'Instituto de Muestra', tiempos: (await desk.mesa.calls.mesaTiempos()).tiempos },
     ],

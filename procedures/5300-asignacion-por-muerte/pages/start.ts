@@ -27,7 +27,7 @@ export const start = (today: IsoDate) =>
       'Recibía un subsidio por enfermedad, por cesantía o por discapacidad.',
       `Recibía la Pensión Garantizada Universal (PGU). En este caso se pagan hasta ${cuotaMortuoriaUf} unidades de fomento (UF), cerca de ${formatClp(cuotaMortuoriaClp.nearest(today))}.`,
     ]),
-    'Si tiene dudas, siga adelante. Apenas escriba el RUN de la persona fallecida, le diremos si corresponde.',
+    'Si tiene dudas, siga adelante. Si usted es de la familia, apenas escriba el RUN de la persona fallecida le diremos si corresponde. A otras personas se lo decimos cuando el IPS revise la solicitud.',
     heading('Qué necesita'),
     list([
       'El RUN de la persona que falleció.',

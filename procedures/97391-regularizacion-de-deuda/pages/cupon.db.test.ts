@@ -99,7 +99,13 @@ describe('the coupon of a payment', () => {
       href: '/certificados/1/enviar',
     })
     expect(issued.map(({ kind }) => kind.id)).toEqual(['97391-cupon', '97391-pago'])
-    expect(issued[0]?.publicRows).toEqual(['Empleador', 'Número del cupón', 'Monto', 'Se paga hasta el'])
+    const falta = 'Faltaba pagar el 23 de noviembre de 2026'
+    expect(issued[0]?.publicRows).toEqual([
+      ...['Empleador', 'Número del cupón', 'Monto', falta, 'Cuánto falta hoy', 'Se paga hasta el'],
+    ])
+    expect(issued[0]?.rows.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([falta, 'Cuánto falta hoy']),
+    )
     expect(issued[0]?.validDays).toBeGreaterThan(0)
     expect(JSON.stringify(issued)).not.toContain('Jeannette')
     expect(issued[1]?.validDays).toBeUndefined()
@@ -124,8 +130,11 @@ describe('the page of an agreement', () => {
     const cases = { findByIdSolicitud: async () => undefined } as never
     const said = await shown({ ...reachOf(pilar, { query: { id: broken?.idSolicitud ?? '' } }), cases })
     expect(said).toContain('Incumplido')
-    expect(said).not.toMatch(/otra persona|Usted puede pagar/)
+    expect(said).not.toMatch(/otra persona|Usted puede pagar|puede pagar sus cupones|anular/)
     expect(said).toContain('elija actuar por la empresa')
+    const paid = await shown({ ...reachOf(pilar, { query: { id } }), cases })
+    expect(paid).toContain('puede pagar sus cupones')
+    expect(paid).not.toContain('Lo puede anular')
   })
 
   it.each([
@@ -157,6 +166,8 @@ describe('the agreements of a company', () => {
     // The company that she acts for in the portal needs no second choice; her own are one choice away.
     const elegido = runOfNumber(76_656_080)
     expect(JSON.stringify(await deEmpresaPage.load({ ...reachOf(pilar), elegido }))).toContain('Aceptado')
+    const empresa = { id: 'x', rut: elegido, nombre: 'Frutos del Maule SpA' }
+    expect(JSON.stringify(await deEmpresaPage.load({ ...reachOf(pilar), empresa }))).toContain('Aceptado')
     const mine = await deEmpresaPage.load({ ...reachOf(pilar, { query: { empresa: 'mi' } }), elegido })
     expect(JSON.stringify(mine)).toContain('No figuran convenios de usted')
     expect(await deEmpresaPage.load(reachOf(pilar, { query: { empresa: id } }))).toBeUndefined()

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate } from '#domain/dates.ts'
+import { daysBetween, formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Consultation, ConsultationReply, ConsultationView } from '#engine/cases/consultation.ts'
 import type { PaperKind } from '#engine/cases/paper.ts'
@@ -185,6 +185,9 @@ function paperActions({ cupon, convenio }: Known): readonly Action[] {
   ]
 }
 
+/** A paper stays as it was issued: a payment that comes after is not on it. */
+const faltaOn = (day: IsoDate) => `Faltaba pagar el ${formatDate(day)}`
+
 /**
  * Issues the coupon, which can be checked until it expires, or the receipt of its payment. The code of either tells
  * number, amount and day, and nothing of the workers.
@@ -221,11 +224,19 @@ function issue({ papers, today }: Pick<Reach, 'papers' | 'today'>, { cupon, conv
     validDays: Math.max(0, daysBetween(today, hasta)),
     rows: rowsOf({
       ...common,
-      'Falta pagar': faltaClp < montoClp && formatClp(faltaClp),
+      [faltaOn(today)]: formatClp(faltaClp),
+      'Cuánto falta hoy': 'Lo dice la página donde se paga, antes de pagar.',
       'Se paga hasta el': formatDate(vence),
       'Se paga en': urlPago ?? undefined,
     }),
-    publicRows: ['Empleador', 'Número del cupón', 'Monto', 'Se paga hasta el'],
+    publicRows: [
+      'Empleador',
+      'Número del cupón',
+      'Monto',
+      faltaOn(today),
+      'Cuánto falta hoy',
+      'Se paga hasta el',
+    ],
   })
 }
 

@@ -19,7 +19,7 @@ export const deEmpresaPage: Consultation<Services> = {
   async load(reach) {
     const known = await whenAnswered(empresasDe(reach.services, reach.person.run))
     if (!known) return silentView(reach)
-    const whose = whoseIn(reach.query, known.empresas, reach.elegido)
+    const whose = whoseIn(reach.query, known.empresas, reach.empresa?.rut ?? reach.elegido)
     if (!whose) return undefined
     const empresa = chosenCompany(whose)
     const found = await whenAnswered(conveniosDe(reach.services, empresa?.run ?? reach.person.run))

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { dueDate } from '#domain/deadlines.ts'
+import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { ConcernAbout } from '#engine/cases/concern.ts'
 import { recursoReposicion } from '#law/solicitudes.ts'
 
@@ -42,6 +43,13 @@ const answeredNo = {
   no: 'Usted respondió que no. La institución decide con su respuesta.',
   vencida: 'Terminó el plazo, y usted no respondió. La institución decide con lo que tiene.',
 } as const
+
+/** What an entry of the history says of the request, as its applicant reads it: one paragraph each. */
+export const entryLines = (
+  { events }: Pick<CaseDefinition, 'events'>,
+  type: string,
+  { data, resumen }: Pick<ConcernAbout, 'data' | 'resumen'>,
+): readonly string[] => events[type]?.text?.(data, resumen)?.split('\n').filter(Boolean) ?? []
 
 /** How what is said to who has said yes begins, while the institution has not gone on. */
 export const saidYes = 'Usted respondió que sí. El IPS sigue con la revisión.'

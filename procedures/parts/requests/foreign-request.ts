@@ -15,12 +15,13 @@ export interface ForeignRequestOptions<Services, Found> {
   find(services: Services, idSolicitud: string): Promise<Found>
   /** Why she cannot act on it here, and what she can do; by default what holds of a request that only its applicant handles. */
   notHere?: string
-  elsewhere?: string
+  elsewhere?(found: Found): string
   /** What it says of the request; undefined if that is another procedure's. */
   show(found: Found, today: IsoDate): { title: string; blocks: readonly Block[] } | undefined
 }
 
-const elsewhere = 'Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.'
+/** What she can do about a request that is not over. */
+export const elsewhereText = 'Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.'
 
 /** The page of a request by the institution's id (`?id=`), from its data, for `requestDetail`; undefined: 404. */
 export function foreignRequest<Services, Found>(options: ForeignRequestOptions<Services, Found>) {
@@ -47,7 +48,8 @@ export function foreignRequest<Services, Found>(options: ForeignRequestOptions<S
       }
     const shown = reply.found === undefined ? undefined : show(reply.found, today)
     if (!shown) return undefined
-    const text = `${options.notHere ?? 'No la envió usted en este portal.'} ${options.elsewhere ?? elsewhere}`
+    const ways = reply.found === undefined ? '' : (options.elsewhere?.(reply.found) ?? elsewhereText)
+    const text = `${options.notHere ?? 'No la envió usted en este portal.'} ${ways}`.trim()
     return {
       title: shown.title,
       backPath,

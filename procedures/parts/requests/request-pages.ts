@@ -1,9 +1,10 @@
-import { stateBlocks } from '#engine/cases/case-view.ts'
+import type { CaseDefinition } from '#engine/cases/case-states.ts'
+import { isOver, stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, content, type RowValue, rowsOf, rows as summary } from '#engine/content/content.ts'
 import type { CaseKindOptions } from '#engine/define-procedure.ts'
-import { foreignRequest } from './foreign-request.ts'
+import { elsewhereText, foreignRequest } from './foreign-request.ts'
 import { decidedBlocks, type ResolutionOf } from './kept-resolution.ts'
 import { type KeptOfPeople, peopleContent } from './people-texts.ts'
 import { observationBlocks } from './request-actions.ts'
@@ -54,7 +55,7 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
     rows(found: Found): Readonly<Record<string, RowValue>> | undefined
     /** See `ForeignRequestOptions`. */
     notHere?: string
-    elsewhere?: string
+    elsewhere?(found: Found): string
     /** Below its rows. */
     after?(found: Found): Content
     /** Whose turn it is, where that of every desk does not fit. */
@@ -70,6 +71,12 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   filedForText?: string
   forOthersToo?: boolean
 }
+
+/** Of a request that is over there is nothing to answer or to withdraw. */
+const whileOpen =
+  ({ states }: CaseDefinition) =>
+  ({ estadoSolicitud }: ForeignResumen) =>
+    isOver(states[estadoSolicitud]) ? '' : elsewhereText
 
 /** The list of a person's requests, the page of one, and the kind of case that they are. */
 export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo extends string>(
@@ -125,7 +132,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
           listPath: paths.list,
           ...(foreign.title !== undefined && { title: foreign.title }),
           ...(foreign.notHere !== undefined && { notHere: foreign.notHere }),
-          ...(foreign.elsewhere !== undefined && { elsewhere: foreign.elsewhere }),
+          elsewhere: foreign.elsewhere ?? whileOpen(states),
           find: foreign.find,
           show(found, today) {
             const rows = foreign.rows(found)

@@ -2,12 +2,15 @@ import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import { content, heading, links, rows } from '#engine/content/content.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import { resolutionOf } from '../../parts/requests/kept-resolution.ts'
+import { type KeptOfPeople, peopleContent } from '../../parts/requests/people-texts.ts'
 import { filingCell, stateCell } from '../../parts/requests/request-search.ts'
+import { foreignTracker } from '../../parts/requests/request-tracker.ts'
 import { filedRow } from '../../parts/requests/requests.ts'
 import { silenceNotice } from '../../parts/telling/silence.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
-import { pages, requests } from '../requests.ts'
+import { pages, paidRows, requests, resolution } from '../requests.ts'
 import { resultadosOf } from './resultados.ts'
 
 type Reach = ConsultationReach<Services>
@@ -63,7 +66,13 @@ async function madeByOthers({ services, hrefOf, today }: Reach) {
 }
 
 /** An application that another person made for her: its state, and how to withdraw it. */
-async function madeByOther({ services, query, hrefOf }: Reach): Promise<ConsultationView | undefined> {
+async function madeByOther({
+  services,
+  query,
+  hrefOf,
+  today,
+  papers,
+}: Reach): Promise<ConsultationView | undefined> {
   const idSolicitud = query.get('id')
   const found =
     idSolicitud === ''
@@ -71,18 +80,28 @@ async function madeByOther({ services, query, hrefOf }: Reach): Promise<Consulta
       : await unlessNamed('NoEncontrada', () => services.sibs.consultarSolicitud({ params: { idSolicitud } }))
   if (found?.clase !== 'beneficios') return undefined
   const { folio, fechaResSolicitud, estadoSolicitud, beneficiario, beneficios } = found
+  const decided = ['aprobada', 'pagada', 'rechazada'].includes(estadoSolicitud)
   const mayWithdraw = ['ingresada', 'en_revision', 'observada'].includes(estadoSolicitud)
   const action = hrefOf(paths.solicitud, { id: idSolicitud, hacer: 'desistir' })
   return {
     title: `Beneficios para ${beneficiario}`,
     backPath: paths.solicitudes,
     blocks: content(
+      foreignTracker(found, requests.states, { who: requests.who, today }),
       stateBlocks(requests.states, estadoSolicitud, [], found),
       query.get('result') === 'sin-respuesta' &&
         silenceNotice('No sabemos si se retiró. Espere unos minutos e intente de nuevo.'),
       found.hechaPorOtro && 'La hizo otra persona, con un poder suyo.',
-      rows('', { 'Número en el IPS': folio, ...filedRow(found) }),
+      peopleContent(requests.who, estadoSolicitud, found as KeptOfPeople),
+      rows('', { 'Número en el IPS': folio, ...filedRow(found), ...paidRows(found) }),
       resultadosOf(beneficios, fechaResSolicitud ?? undefined),
+      decided &&
+        (await resolutionOf(
+          papers,
+          { idSolicitud, institutionFolio: folio, institution: requests.who },
+          resolution,
+          id => resolution.fetch(services, id),
+        )),
       mayWithdraw && [
         'Si usted no quiere esta solicitud, la puede retirar. No se puede deshacer. Puede hacer otra. Si hay un plazo para pedirla, sigue corriendo.',
         links({ kind: 'post', label: 'Retirar la solicitud', action, danger: true }),

@@ -68,6 +68,11 @@ describe('an attorney', () => {
         query: { desde: '2026-01', hasta: '2026-11', ...deQuien(run) },
       }),
     ).rejects.toMatchObject({ name })
+    const { accesos } = await client.quienVioMisDatos({ token: run })
+    const tried = accesos.find(({ proposito }) =>
+      proposito.includes('Se le negó: no tiene un poder de usted'),
+    )
+    expect(tried?.por).toEqual(name === 'SinPoder' ? runToWire(apoderada) : undefined)
   })
 
   it('is never the other way round: who gave a power sees nothing of its holder', async () => {

@@ -38,9 +38,12 @@ export function createTitularidad({ database, clock, ids }: { database: Database
     if (run === caller.run) return { run, byPower: false, changesPayment: true, covers: () => true }
     const today = isoDateInChile(clock.now())
     const tipos = await coveredBy(database, run, caller.run, today)
-    if (!tipos) throw namedError('SinPoder')
-    const covers = (tipo: string) => tipos === 'todos' || tipos.has(tipo)
     const held = await listBeneficios(database, run)
+    if (!tipos) {
+      if (held.length > 0) await log.refused(database, { runs: [run], operacion, caller, reason })
+      throw namedError('SinPoder')
+    }
+    const covers = (tipo: string) => tipos === 'todos' || tipos.has(tipo)
     if (held.length > 0 && !held.some(({ tipo }) => covers(tipo))) throw namedError('PoderNoCubre')
     await log.write(database, { runs: [run], operacion, caller, reason })
     const changesPayment = await mayChangePayment(database, run, caller.run, today)

@@ -114,7 +114,9 @@ export function conveniosDesk(now: () => Date): DeskDefinition<MesaConvenio> {
     },
 
     pedidoDe: ({ datos }, { run, como }) =>
-      como === 'trabajador' ? deudasDe(datos, run).map(({ periodo }) => periodo) : undefined,
+      como === 'trabajador' || como === 'aval_trabajador'
+        ? deudasDe(datos, run).map(({ periodo }) => periodo)
+        : undefined,
 
     tipoEvento: ({ estado, datos }) => {
       if (estado === 'pagada' || estado === 'desistida')

@@ -152,6 +152,23 @@ describe('an agreement', () => {
     expect(told.length).toBeGreaterThan(1)
   })
 
+  it('asks a guarantor whose own months it pays as both, and tells which months are hers', async () => {
+    const { accept, client, portal, step } = await createConveniosWorld()
+    const all = await client.listaDeudas({ token: matias, query: runToWire(losAromos) })
+    const { trabajador } = all[0] as (typeof all)[number]
+    const { rut, dv, nombre } = trabajador
+    const { idSolicitud } = await accept(losAromos, matias, 12, { aval: { rut, dv, nombre } })
+    await step(3)
+    const hers = (tipo: string) =>
+      portal.received
+        .findLast(one => one.idSolicitud === idSolicitud && one.tipo === tipo)
+        ?.concernidos?.filter(one => one.rut === rut)
+    const pedido = all.filter(one => one.trabajador.rut === rut).map(({ periodo }) => periodo)
+    expect(hers('por_confirmar')).toEqual([
+      expect.objectContaining({ como: 'aval_trabajador', pide: true, pedido }),
+    ])
+  })
+
   it('is told to every other representative of the company', async () => {
     const { accept, database, portal, step, see } = await createConveniosWorld()
     await database.rows(

@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/dates.ts'
-import { runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import { convenioDeuda } from '#law/deuda-previsional.ts'
 import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
@@ -42,13 +42,19 @@ export function review({ request, facts, today }: Review<MesaConvenio>): Decisio
       case 'si':
         break
       case undefined:
-        return { kind: 'confirmar', a: [{ run: guarantor, como: 'aval' }] }
+        return {
+          kind: 'confirmar',
+          a: [{ run: guarantor, como: owesHer(datos, guarantor) ? 'aval_trabajador' : 'aval' }],
+        }
       default:
         return refuse('aval_no_confirma')
     }
   }
   return { kind: 'aprobar', datos: { cuotas: cuotasSeguidas(datos, { cuotas, folio, today }) } }
 }
+
+/** Whether contributions for somebody's own work are among those that are paid. */
+const owesHer = ({ porQuien = {} }: DatosConvenio, run: Run) => Object.values(porQuien).includes(run)
 
 /** Whether a simulation of a day can be accepted on another. */
 export const isFresh = (calculadoEl: string, today: string): boolean => {

@@ -83,6 +83,8 @@ describe('what an official may do with a request', () => {
   it('is not to undo a signature that counts already', () => {
     const later = new Date('2026-11-23T15:05:00Z')
     expect(porQueNo('deshacer', { ...free, viva: signed, now: later })).toMatchObject({ codigo: 'ya_rige' })
+    expect(porQueNo('deshacer', { ...free, viva: proposed })?.texto).toBe('Todavía nadie la firmó.')
+    expect(porQueNo('deshacer', { ...free, soy: luis, viva: signed })?.texto).toBe('Usted no la firmó.')
   })
 
   it('is to take it from somebody else only with the right to share out', () => {

@@ -154,6 +154,12 @@ export const reglas: readonly Regla[] = [
     impide: ({ viva, soy }) => viva?.autor === soy,
   },
   {
+    codigo: 'sin_firma',
+    texto: 'Todavía nadie la firmó.',
+    acciones: ['deshacer'],
+    impide: ({ viva }) => viva?.firmadaPor === null,
+  },
+  {
     codigo: 'no_la_firmo',
     texto: 'Usted no la firmó.',
     acciones: ['deshacer'],

@@ -95,6 +95,19 @@ describe('what a person may ask for', () => {
     await expect(eligibility('22222222-2', pedro, '1940-01-01')).rejects.toMatchObject({ name: 'SinPoder' })
   })
 
+  it('leaves written down for her that somebody tried it without her power', async () => {
+    const reason = { procedure: 'sibs', purpose: 'Saber qué puede pedir' }
+    const query = { ...runToWire(rosa), fechaNacimiento: birthOf(rosa) }
+    await expect(client.elegibilidad({ token: pedro, query, reason })).rejects.toMatchObject({
+      name: 'SinPoder',
+    })
+    const { accesos } = await client.quienVioMisDatos({ token: rosa })
+    expect(accesos[0]).toMatchObject({
+      por: runToWire(pedro),
+      proposito: 'Saber qué puede pedir. Se le negó: no tiene un poder de usted',
+    })
+  })
+
   it('is nothing once she has died', async () => {
     const reply = await eligibility(fallecida, apoderado)
     expect(reply.fallecida).toBe(true)

@@ -41,8 +41,11 @@ export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>
     async elegibilidad({ query, caller, reason }) {
       const run = runFromWire(query)
       const isOther = run !== caller.run
-      if (isOther && !(await holdsPower(database, run, caller.run, today()))) throw namedError('SinPoder')
       const found = await registro.find(database, run)
+      if (isOther && !(await holdsPower(database, run, caller.run, today()))) {
+        if (found) await log.refused(database, { runs: [run], operacion: 'elegibilidad', caller, reason })
+        throw namedError('SinPoder')
+      }
       if (!found || (isOther && found.fechaNacimiento !== query.fechaNacimiento))
         throw namedError('NoCoincide')
       await log.write(database, { runs: [run], operacion: 'elegibilidad', caller, reason })
