@@ -37,7 +37,7 @@ describe('the texts for people', () => {
     const said = (calidad: string) =>
       typeof lead === 'function' ? lead(contextWith({ answers: { ingresar: { calidad } } as never })) : lead
     expect(said('persona')).toContain('Si usted es de la familia, con el RUN le decimos')
-    expect(said('funeraria')).toBe('Con el RUN el IPS revisa si corresponde el pago.')
+    expect(said('funeraria')).toBe('El IPS revisa si corresponde el pago cuando recibe la solicitud.')
   })
 
   it('explain each abbreviation where it is used first', () => {
