@@ -45,9 +45,13 @@ const mayBeAsked: Readonly<Record<string, readonly string[]>> = {
   ...{ 114807: ['apoderado', 'mandante'], 43187: ['madre', 'padre', 'tutor'], 50109: ['pensionado'] },
   ...{ 5234: ['representante'], 5288: ['titular'], 5294: ['heredero', 'representante'] },
   ...{ 5300: ['funeraria', 'familiar'], '5433v2': ['representante'], 97391: ['aval'] },
-  ...{ 'nueva-solicitud-af': ['madre', 'padre'], pocaf: ['trabajador', 'empleador'], sibs: ['representada'] },
+  ...{
+    'nueva-solicitud-af': ['madre', 'padre', 'tutor'],
+    pocaf: ['trabajador', 'empleador'],
+    sibs: ['representada'],
+  },
   ...Object.fromEntries(
-    ['26828', '5199', '5230', '5239', '5381', '64155', 'funico'].map(id => [id, ['padre_o_madre']]),
+    ['26828', '5199', '5230', '5239', '5381', '64155', 'funico'].map(id => [id, ['padre_o_madre', 'tutor']]),
   ),
 }
 
