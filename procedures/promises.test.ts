@@ -20,6 +20,8 @@ describe('who is asked about a request of somebody else', () => {
     expect(inflesz(said)).toBeGreaterThanOrEqual(plainSpanishBar)
     expect(confirm.afterSilence).toMatch(/\.$/)
     expect(confirm.afterSilence).not.toMatch(/^Si usted no responde/)
+    // They are read before the answer, under «Si dice que no», and after it.
+    for (const after of [confirm.afterYes, confirm.afterNo]) expect(after).not.toMatch(/^Si (responde|dice)/)
   })
 
   it('is asked by every procedure whose requests may wait for somebody', () => {

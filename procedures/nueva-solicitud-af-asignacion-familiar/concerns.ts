@@ -28,11 +28,11 @@ const wordsFor = (onRecord: (whom: string) => string): ConcernWords => ({
     object,
   ],
   confirm: {
-    title: '¿Es verdad que esa persona está a su cuidado?',
+    title: '¿Es verdad que está a cargo de quien pidió la asignación?',
     yes: 'Sí, es verdad',
     no: 'No, no es así',
     afterYes: 'El IPS sigue con la revisión. Si la aprueba, recibe el pago quien la pidió.',
-    afterNo: 'Si responde que no, el IPS rechaza la solicitud.',
+    afterNo: 'El IPS rechaza la solicitud.',
     afterSilence: 'El IPS rechaza la solicitud.',
   },
 })

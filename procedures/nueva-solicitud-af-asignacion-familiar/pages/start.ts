@@ -48,7 +48,7 @@ export function start(today: IsoDate) {
       'El RUN de la persona.',
       `Si tiene ${edadesDeCarga.hijo} años o más y estudia: que su matrícula de este año conste.`,
       'Si tiene una invalidez: que la haya reconocido la COMPIN (Comisión de Medicina Preventiva e Invalidez).',
-      'Si lo cuida por orden de un juez: que la orden esté anotada. Si no, el IPS le pregunta a quien figura como su madre, su padre o a su cargo.',
+      'Si es un niño o una niña que usted cuida por orden de un juez: que la orden esté anotada. Si no, el IPS le pregunta a quien figura como su madre, su padre o a su cargo.',
     ]),
     'Por internet no hace falta ningún papel: el IPS decide con los registros del Estado. Si algo no consta y usted tiene el papel, llévelo a una sucursal de ChileAtiende.',
     'No cuesta nada. Guardamos lo que escribe: puede pedir varias cargas a la vez y seguir otro día.',
