@@ -69,6 +69,7 @@ const resumenSchema = enListaSchema.extend({
         .nullable()
         .describe('A quien se dará el poder; nulo si la visita es por otra cosa'),
     })
+    .optional()
     .describe('Lo que se pidió, como lo escribió quien la pide'),
   cambioHora: z.boolean().describe('La hora pedida ya no estaba y se dio otra'),
   resultado: z
