@@ -46,6 +46,8 @@ const waitsForThePortal = [
   /cuentas\[\]\.lista: puede ser «retiradas», que antes no$/,
   // The event of a request that pays nobody is sent again until it is taken.
   /^stj: el aviso\.datos\.pago\.formapago: tiene más formas que antes$/,
+  // The event that a search begins is sent again until it is taken; the decision that follows does not wait for it.
+  /^certificados: el aviso\.tipo: puede ser «en_busqueda», que antes no$/,
   // An older institution leaves it out; a newer one never does.
   /^safem2: .*\.filas\[\]: «(tipoPago|ultimosDigitos)» puede faltar, y antes no$/,
 ]

@@ -20,6 +20,8 @@ describe('who is asked about a request of somebody else', () => {
     expect(inflesz(said)).toBeGreaterThanOrEqual(plainSpanishBar)
     expect(confirm.afterSilence).toMatch(/\.$/)
     expect(confirm.afterSilence).not.toMatch(/^Si usted no responde/)
+    // They are read before the answer, under «Si dice que no», and after it.
+    for (const after of [confirm.afterYes, confirm.afterNo]) expect(after).not.toMatch(/^Si (responde|dice)/)
   })
 
   it('is asked by every procedure whose requests may wait for somebody', () => {
@@ -45,9 +47,13 @@ const mayBeAsked: Readonly<Record<string, readonly string[]>> = {
   ...{ 114807: ['apoderado', 'mandante'], 43187: ['madre', 'padre', 'tutor'], 50109: ['pensionado'] },
   ...{ 5234: ['representante'], 5288: ['titular'], 5294: ['heredero', 'representante'] },
   ...{ 5300: ['funeraria', 'familiar'], '5433v2': ['representante'], 97391: ['aval', 'aval_trabajador'] },
-  ...{ 'nueva-solicitud-af': ['madre', 'padre'], pocaf: ['trabajador', 'empleador'], sibs: ['representada'] },
+  ...{
+    'nueva-solicitud-af': ['madre', 'padre', 'tutor'],
+    pocaf: ['trabajador', 'empleador'],
+    sibs: ['representada'],
+  },
   ...Object.fromEntries(
-    ['26828', '5199', '5230', '5239', '5381', '64155', 'funico'].map(id => [id, ['padre_o_madre']]),
+    ['26828', '5199', '5230', '5239', '5381', '64155', 'funico'].map(id => [id, ['padre_o_madre', 'tutor']]),
   ),
 }
 

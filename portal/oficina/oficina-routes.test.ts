@@ -242,6 +242,15 @@ describe('a case', () => {
     expect(text).not.toContain('no propone nada')
   })
 
+  it('reads that the rule grants by the registers alone where one requirement rests on a paper', async () => {
+    const { desk, get } = openOffice()
+    const said = async () => textOf((await get(`${atFirst}/propuesta`)).body)
+    expect(await said()).toContain('Por los registros, la regla aprobaría.')
+    expect(await said()).toContain('Lo que ningún registro dice lo decide usted.')
+    desk.lists.mias = [caseOf(0, { requisitos: caseOf(0).requisitos.slice(0, 1) })]
+    expect(await said()).toMatch(/La regla propone: +aprobar/)
+  })
+
   it('shows a paper in the sandbox, to this site alone', async () => {
     const { get } = openOffice()
     const { headers } = await get(`${atFirst}/papeles/${first}`)

@@ -78,17 +78,23 @@ function Returned({ caso: { propuestas } }: { caso: Caso }) {
   ) : null
 }
 
-function RuleSays({ caso: { propuestas } }: { caso: Caso }) {
+function RuleSays({ caso: { propuestas, requisitos } }: { caso: Caso }) {
   const rule = propuestas.find(({ estado }) => estado === 'de_la_regla')
   if (!rule)
     return (
       <p>La regla todavía no la revisa. Lo que proponga aparece aquí. Usted puede decidir sin esperarla.</p>
     )
+  const version = rule.version ? <span className="of-sub">Versión {rule.version}</span> : null
+  // No rule grants on a paper that no register confirms.
+  if (rule.decision === 'aprobar' && requisitos.some(({ cumple }) => cumple === 'no_se_sabe'))
+    return (
+      <p>Por los registros, la regla aprobaría. Lo que ningún registro dice lo decide usted. {version}</p>
+    )
   return (
     <p>
       La regla propone: <strong>{decisionWords[rule.decision].toLowerCase()}</strong>.{' '}
       {rule.decision === 'observar' ? 'Si no hace falta pedir nada, decida usted.' : ''}
-      {rule.version ? <span className="of-sub">Versión {rule.version}</span> : null}
+      {version}
     </p>
   )
 }

@@ -264,6 +264,15 @@ describe('a list of a company', () => {
     expect(changes).toEqual([{ which: { codes: ['3', '5'] }, many: 4, seen: 4 }])
   })
 
+  it('says how many were reviewed, and of none that is looked at after sending that it was', async () => {
+    summary = { ...calm, said: { '0': 4, '9': 5 } }
+    expect(await get('')).toContain('El registro revisó 4 de las 9 personas.')
+    summary = { ...calm, said: { '9': 9 } }
+    const body = await get('')
+    expect(body).toContain('9 personas: Se revisa después')
+    expect(body).not.toContain('El registro revisó')
+  })
+
   it('says that she can go on only while nothing is to be corrected', async () => {
     summary = { ...calm, unanswered: 5, silent: 1 }
     expect(await get('')).toMatch(/Puede seguir: lo que falta[\s\S]*Usted puede seguir/)

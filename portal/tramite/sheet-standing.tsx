@@ -91,6 +91,8 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
   const { rows, wrong, unanswered, silent } = summary
   const good = rows - wrong
   const answered = good - unanswered
+  // What it looks at only after sending it has not reviewed.
+  const reviewed = good - (summary.said[check.silence.code] ?? 0)
   const counts = Object.entries(summary.said).map(
     ([code, count]) => `${countText(open.sheet, count)}: ${check.codeText(code, open.context)}`,
   )
@@ -110,9 +112,9 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
           </p>
         </>
       ) : null}
-      {good > 0 && unanswered === 0 ? (
+      {reviewed > 0 && unanswered === 0 ? (
         <p>
-          {check.who} revisó{' '}
+          {check.who} revisó {reviewed < good ? `${formatInteger(reviewed)} de ` : ''}
           {good === 1 ? `a la ${open.sheet.rowName.one}` : `las ${countText(open.sheet, good)}`}.
         </p>
       ) : null}

@@ -32,12 +32,16 @@ export const requests = defineRequests<ResumenSibs>()({
   keeps,
   approved: 'El IPS cambió la respuesta a su favor.',
   refused: motivoText,
-  afterRefusal: () => link('Pedir la PGU otra vez', '/tramites/102077'),
+  afterRefusal: ({ montoVigenteClp }) =>
+    montoVigenteClp
+      ? link('Ver mis pagos', '/misBeneficios')
+      : link('Pedir la PGU otra vez', '/tramites/102077'),
   states: {
     aprobada: { label: 'Aceptada' },
     rechazada: {
       label: 'Rechazada',
       text: 'El IPS comparó su caso con los registros de hoy, y la respuesta es la misma.',
+      next: 'Cada respuesta se revisa una sola vez, y esta ya se revisó. Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende.',
     },
     pagada: {
       label: 'Aceptada, con el pago listo',
@@ -83,15 +87,16 @@ export function motivoText(request: Partial<Kept>): string | undefined {
   )
     return `La pensión base sigue siendo ${formatClp(pensionBaseClp)}; por eso se pagan ${formatClp(montoVigenteClp)} al mes. ${branch('la liquidación de la pensión que bajó o que ya no recibe')}`
   if (motivoRechazo === 'PENSION_BASE' && pensionBaseClp !== undefined)
-    return `La pensión base sigue siendo ${formatClp(pensionBaseClp)}, que es más que el máximo. ${branch('la liquidación de la pensión que bajó o que ya no recibe')}`
+    return `La pensión base sigue siendo ${formatClp(pensionBaseClp)}, que es más que el máximo. ${branch('la liquidación de la pensión que bajó o que ya no recibe')} ${again}`
   if (motivoRechazo === 'RESIDENCIA' && anosDesdeLos20 !== undefined)
-    return `La ley pide ${years} años en Chile desde los ${sinceAge} de edad, y ${recentYears} de los últimos ${ofLastYears}. Los registros muestran ${anosDesdeLos20}, y ${anosUltimosCinco} de los últimos. Los años que ningún registro muestra no se pueden comprobar aquí. ${branch('contratos, estudios o controles de salud de cada año')}`
+    return `La ley pide ${years} años en Chile desde los ${sinceAge} de edad, y ${recentYears} de los últimos ${ofLastYears}. Los registros muestran ${anosDesdeLos20}, y ${anosUltimosCinco} de los últimos. Los años que ningún registro muestra no se pueden comprobar aquí. ${branch('contratos, estudios o controles de salud de cada año')} ${again}`
   return motivoRechazo ? refusals[motivoRechazo] : undefined
 }
 
 /** Where a person looks at what no register shows. */
 const branch = (papers: string) =>
-  `Si no es así, vaya a una sucursal de ChileAtiende. Lleve su cédula y ${papers}. También puede pedir la PGU otra vez.`
+  `Si no es así, vaya a una sucursal de ChileAtiende. Lleve su cédula y ${papers}.`
+const again = 'También puede pedir la PGU otra vez.'
 
 interface Revision {
   readonly idResolucion: string

@@ -3,6 +3,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { askingOf } from '#engine/asking/asking.ts'
 import type { Context, Surroundings } from '#engine/asking/context.ts'
 import { stateOf } from '#engine/cases/case-states.ts'
+import { nextOf } from '#engine/cases/case-view.ts'
 import { pguReviewDeadline, pguReviewPaymentMonth } from '#law/pension-garantizada-universal.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
@@ -171,6 +172,34 @@ describe('a review that is turned down', () => {
     expect(motivoText(request)).toContain('La pensión base sigue siendo $950.000; por eso se pagan $151.301')
     const years = { motivoRechazo: 'RESIDENCIA', anosDesdeLos20: 14, anosUltimosCinco: 5 } as const
     expect(motivoText(years)).toMatch(/Los registros muestran 14.*no se pueden comprobar aquí.*sucursal/)
+  })
+
+  it('sends who gets a part not to ask again, and says that each decision is reviewed once', () => {
+    const resumen = {
+      motivoRechazo: 'PENSION_SOBRE_INFERIOR',
+      pensionBaseClp: 950_000,
+      montoVigenteClp: 151_301,
+    }
+    const said = motivoText(resumen as never)
+    expect(said).toContain('se pagan $151.301 al mes')
+    expect(said).not.toContain('pedir la PGU otra vez')
+    expect(nextOf(requests.states.states.rechazada, resumen)).toMatch(
+      /^Cada respuesta se revisa una sola vez, y esta ya se revisó/,
+    )
+    const entry = {
+      id: '1',
+      type: 'rechazada',
+      occurredAt: '2026-11-23T12:00:00Z',
+      actor: 'institucion' as const,
+    }
+    const linked = (change: object) =>
+      JSON.stringify(
+        requests.told({
+          state: 'rechazada',
+          history: [{ ...entry, data: {}, resumen: { ...resumen, ...change } }],
+        }),
+      ).includes('"/tramites/102077"')
+    expect([linked({}), linked({ motivoRechazo: 'RESIDENCIA', montoVigenteClp: 0 })]).toEqual([false, true])
   })
 
   it('says which facts of today changed the decision', () => {

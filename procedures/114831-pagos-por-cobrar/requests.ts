@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { type CaseEvent, inOrder } from '#engine/cases/case-states.ts'
 import type { Block } from '#engine/content/block.ts'
@@ -52,15 +52,18 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
   keeps(datos) {
     // The same institution also sends events about changes of payment method (5268).
     if ('deshacerHasta' in datos) return undefined
-    const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, formaPago } = datos
+    const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, formaPago, pagos } = datos
     const forma = formaText(formaPago)
-    return { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, forma }
+    return { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, forma, pagos }
   },
   approved: 'El IPS aprobó el pago.',
   refusals,
-  grants: ({ montoClp, fecha_pago, forma }) =>
+  grants: ({ montoClp, fecha_pago, forma, pagos = [] }) =>
     fecha_pago &&
-    `Son ${formatClp(montoClp)}, desde el ${formatDate(fecha_pago)}.${isInPerson(forma) ? ` ${forma}.` : ''}`,
+    [
+      `Son ${formatClp(montoClp)}, desde el ${formatDate(fecha_pago)}.${forma ? ` ${forma}.` : ''}`,
+      ...pagos.map(pagoText),
+    ].join('\n'),
   turns: {
     aprobada: ({ fecha_pago, forma }) =>
       fecha_pago &&
@@ -98,6 +101,10 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
       ],
     ],
 })
+
+/** A payment that was asked for: its sum, or why it is not paid. */
+const pagoText = ({ beneficio, mes, montoClp, motivo }: NonNullable<ResumenCobro['pagos']>[number]) =>
+  `${beneficio}, ${formatMonth(mes)}: ${motivo ? `no se paga. ${refusals[motivo]}` : `${formatClp(montoClp)}.`}`
 
 const inPerson = 'En persona, con la cédula: '
 const isInPerson = (forma = '') => forma.startsWith(inPerson)

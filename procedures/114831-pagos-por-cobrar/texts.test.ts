@@ -73,6 +73,27 @@ describe('what follows a decision', () => {
     )
     const deposit = foundAt('aprobada', at('Depósito en la cuenta que termina en 8800'))
     expect(requests.turnOf(deposit)).toBe('Le toca al IPS. El pago es el 7 de diciembre de 2026.')
+    expect(JSON.stringify(saidOf(requests.states, 'aprobada', deposit.history))).toContain(
+      'Depósito en la cuenta que termina en 8800.',
+    )
+  })
+
+  it('names each payment that was asked for, in the letter, and why one of them is not paid', () => {
+    const pago = { beneficio: 'Pensión Garantizada Universal (PGU)', mes: '2026-08', montoClp: 231_732 }
+    const resumen = requests.kind.keeps({
+      ...{
+        montoClp: 231_732,
+        fecha_pago: '2026-12-07',
+        formaPago: { forma: 'deposito', ultimosDigitos: '8800' },
+      },
+      pagos: [
+        { ...pago, motivo: null },
+        { ...pago, mes: '2024-10', motivo: 'prescrito' },
+      ],
+    } as never)
+    const said = requests.states.events.aprobada?.text?.({}, resumen)
+    expect(said).toContain('Pensión Garantizada Universal (PGU), agosto de 2026: $231.732.')
+    expect(said).toContain(`octubre de 2024: no se paga. ${refusals.prescrito}`)
   })
 
   it('is the reason, in the state, and a way on, whatever it was', () => {

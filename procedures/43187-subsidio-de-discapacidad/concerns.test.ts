@@ -37,6 +37,14 @@ describe('what the mother on record reads of a carer’s request', () => {
     expect(text).not.toMatch(/no se paga nada|no se lo impide|cobrará/)
   })
 
+  it('with another name than the child’s: that nobody is asked, why, and that it cannot be granted', () => {
+    const read = (state: string) => concerns.otro_nombre.text(about({}, state)).join(' ')
+    expect(read('en_revision')).toContain('escribió un nombre que no es el de ese RUN')
+    expect(read('en_revision')).toContain('no se le pregunta a nadie, y no se puede aprobar')
+    for (const state of ['en_revision', 'rechazada', 'desistida'])
+      expect(read(state)).not.toMatch(/lo confirman|cobrará/)
+  })
+
   it('once it is refused: that nothing is paid, and that she may ask for it', () => {
     expect(told({ motivoRechazo: 'no_confirmado' }, 'rechazada')).toMatch(
       /no se paga nada. Usted puede pedir/,

@@ -65,9 +65,29 @@ const said = ({ applicant }: ConcernAbout) =>
 
 const ofParent = wordsFor('el hijo o la hija de usted')
 
+/** Told alone: the applicant wrote another name than the child's, so that nobody is asked. */
+const ofOtherName: ConcernWords = {
+  title: about =>
+    `${about.applicant} pidió el Subsidio de Discapacidad por ${childOf(about, 'un niño o una niña')}`,
+  text: about => [
+    'En el registro, usted figura como su madre, su padre o su tutor.',
+    `${said(about)} Pero escribió un nombre que no es el de ese RUN.`,
+    ...asItStands(about, {
+      open: [
+        'Por eso no se le pregunta a nadie, y no se puede aprobar. Usted también puede pedir el subsidio: esta solicitud no se lo impide.',
+      ],
+      granted: [],
+      refused: ['El IPS la rechazó: por ella no se paga nada. Usted puede pedir el subsidio.'],
+      withdrawn: ['La solicitud se retiró: por ella no se paga nada. Usted puede pedir el subsidio.'],
+    }),
+    'Si no conoce a esa persona, llame al 101.',
+  ],
+}
+
 /** Texts for the parents or the guardian on record. */
 export const concerns = {
   madre: ofParent,
   padre: ofParent,
   tutor: wordsFor('un niño o una niña a cargo de usted'),
+  otro_nombre: ofOtherName,
 }

@@ -153,7 +153,10 @@ export const solicitud = form.files({
   emailOf: c => c.answers.solicitante.correo ?? null,
   subjectOf: visited,
   highlights: c => [
-    { label: 'Visita', value: capitalized(cuando(horaOf(c.answers.hora.hora))) },
+    {
+      label: 'Día y hora que pidió',
+      value: `${capitalized(cuando(horaOf(c.answers.hora.hora)))}${c.verified.pensionado?.confirmado === false ? ', si esa persona dice que sí' : ''}`,
+    },
     { label: 'Para', value: visited(c) },
   ],
   draftSubject: ({ answers: { pensionado } }) => (pensionado?.nombre ? fullName(pensionado.nombre) : ''),

@@ -1,26 +1,57 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import type { Resumen } from '#services/agenda/contract.ts'
 import { lastDayToCallOff, whoComes } from './pages/visita.ts'
+import { parentescos } from './questions.ts'
 import { requests } from './requests.ts'
 import { cuando } from './words.ts'
 
-const para: Readonly<Record<Resumen['motivo'], string>> = {
-  poder: 'dar un poder, con el que otra persona cobra por usted',
+const para: Readonly<Record<Exclude<Resumen['motivo'], 'poder'>, string>> = {
   supervivencia: 'mostrar que usted está viva o vivo',
   cambio_pago: 'cambiar cómo cobra su pensión',
 }
+
+type Asked = ReturnType<typeof requests.of>
 
 const unanswered: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'por_confirmar', 'observada'])
 const calledOff: ReadonlySet<string> = new Set(['desistida', 'cancelada', 'rechazada'])
 const callOff =
   'puede cancelar la visita en esta página, hasta el día hábil anterior. El mismo día, llame al 101.'
 
+/** What for: the one for whom the power is, by RUN, because the name is only what the applicant typed. */
+function paraQue({ applicant }: ConcernAbout, { motivo, pedida }: Asked): string {
+  if (!motivo) return ''
+  if (motivo !== 'poder') return `, para ${para[motivo]}`
+  const { apoderado } = pedida ?? {}
+  const who =
+    apoderado === 'solicitante'
+      ? applicant
+      : apoderado
+        ? `la persona del RUN ${formatRun(runFromWire(apoderado))}`
+        : 'otra persona'
+  return `, para dar un poder, con el que ${who} cobra por usted`
+}
+
+/** What the applicant says that she is: she is asked only where no register has her as close family. */
+function serText({ applicant }: ConcernAbout, parentesco: string): string {
+  const label = parentescos.find(({ value }) => value === parentesco)?.label.toLowerCase() ?? ''
+  return `${applicant} dice ser ${parentesco === 'otro' ? '' : 'su '}${label}. Para el IPS no es de su familia cercana.`
+}
+
 /** While there is no visit yet: before her answer, and after it. */
-const waitingText = ({ answer }: Pick<ConcernAbout, 'answer'>): readonly string[] => {
-  if (answer === 'si')
-    return ['Usted dijo que sí. El IPS da un día y una hora.', `Si cambia de idea, ${callOff}`]
+function waitingText({ answer, state }: ConcernAbout, { pedida, plazo }: Asked): readonly string[] {
+  if (answer === 'si') {
+    // Before the institution has gone on, its term is still that of the question.
+    const until = state === 'en_revision' && plazo ? ` Tiene hasta el ${formatDate(plazo)}.` : ''
+    return [
+      `Usted dijo que sí. Falta que el IPS revise el certificado de que usted no puede salir.${until} Si lo acepta, da un día y una hora, y usted lo lee aquí.`,
+      `Si cambia de idea, ${callOff}`,
+    ]
+  }
   if (answer) return ['Usted no dijo que sí: nadie irá.']
   return [
+    ...(pedida ? [`Pidió que sea en ${pedida.direccion}, el ${cuando(pedida)}.`] : []),
     'Hoy no hay visita: se da día y hora solo si usted dice que sí.',
     `Si dice que sí y después cambia de idea, ${callOff}`,
   ]
@@ -32,10 +63,11 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
     readsEntries: ['aprobada'],
     title: ({ applicant }) => `${applicant} pidió una visita del IPS para usted`,
     text(about) {
-      const { motivo, fecha, hora, funcionario, oficina, credencial } = requests.of(about)
-      const why = motivo && para[motivo]
+      const asked = requests.of(about)
+      const { pedida, fecha, hora, funcionario, oficina, credencial } = asked
       return [
-        `Pidió que un funcionario del IPS vaya a verlo a usted${why ? `, para ${why}` : ''}.`,
+        `Pidió que un funcionario del IPS vaya a verlo a usted${paraQue(about, asked)}.`,
+        ...(pedida ? [serText(about, pedida.parentesco)] : []),
         ...(calledOff.has(about.state ?? '') ? ['No hay visita: nadie irá.'] : []),
         ...(about.state === 'aprobada' && fecha && hora
           ? [
@@ -43,14 +75,15 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
               ...(credencial ? whoComes({ funcionario, oficina, credencial }) : []),
             ]
           : []),
-        ...(unanswered.has(about.state ?? '') ? waitingText(about) : []),
+        ...(unanswered.has(about.state ?? '') ? waitingText(about, asked) : []),
       ]
     },
     confirm: {
       title: '¿Quiere esta visita?',
       yes: 'Sí, la quiero',
       no: 'No, yo no la pedí',
-      afterYes: 'El IPS da un día y una hora. Le escribimos cuándo es.',
+      afterYes:
+        'El IPS revisa el certificado. Si lo acepta, da un día y una hora, y le escribimos cuándo es.',
       afterNo: 'La solicitud se rechaza y nadie va.',
       afterSilence: 'La solicitud se rechaza y nadie va.',
     },

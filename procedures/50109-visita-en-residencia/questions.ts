@@ -2,7 +2,7 @@ import { ask } from '#engine/asking/ask.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
 import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
 
-const parentescos = [
+export const parentescos = [
   { value: 'conyuge', label: 'Esposa o esposo' },
   { value: 'conviviente_civil', label: 'Conviviente civil' },
   { value: 'hijo', label: 'Hija o hijo' },

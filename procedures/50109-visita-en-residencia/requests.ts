@@ -13,7 +13,9 @@ import type { VisitaServices } from './registers.ts'
 import { cuando, tipoDocumentoLabels } from './words.ts'
 
 /** What the history keeps of a request; the visit once it has day and time. */
-type Kept = Pick<Resumen, 'plazo' | 'motivoRechazo' | 'motivo'> & Partial<Visita>
+type Kept = Pick<Resumen, 'plazo' | 'motivoRechazo' | 'motivo'> &
+  Partial<Pick<Resumen, 'pedida'>> &
+  Partial<Visita>
 
 const visitaOf = (request: Kept | undefined) =>
   request?.fecha && request.hora ? (request as Kept & Visita) : undefined
@@ -30,10 +32,10 @@ const ends = { desistida: 'cancelada', realizada: 'realizada', no_ubicado: 'no_u
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
-  keeps: ({ plazo, motivoRechazo, motivo, ...visita }): Kept => {
+  keeps: ({ plazo, motivoRechazo, motivo, pedida, ...visita }): Kept => {
     const { fecha, hora, oficina, credencial, funcionario, cambioHora } = visita
     const told = credencial ? { fecha, hora, oficina, credencial, funcionario, cambioHora } : {}
-    return { plazo, motivoRechazo, motivo, ...told }
+    return { plazo, motivoRechazo, motivo, pedida, ...told }
   },
   approved: 'Alguien debe abrir la puerta ese día.',
   lacks: ['pagada'],

@@ -33,6 +33,33 @@ it('says before her yes where she cancels, and reads easily', () => {
   expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
 })
 
+it('tells her for whom the power is, what the applicant says she is, where and when, before she answers and after it', () => {
+  const pedida = {
+    ...{ fecha: '2026-12-02', hora: '09:00', direccion: 'Arturo Prat 8670, Santiago' },
+    ...{ parentesco: 'hijo', apoderado: { nombre: 'Otro', rut: 11_111_111, dv: '1' } },
+  }
+  const read = (change: object, asked: object = {}) =>
+    concerns.pensionado
+      .text({
+        ...about('por_confirmar'),
+        resumen: { motivo: 'poder', plazo: '2026-12-01', pedida: { ...pedida, ...change } },
+        ...asked,
+      })
+      .join(' ')
+  expect(read({ apoderado: 'solicitante' })).toContain(
+    'para dar un poder, con el que Javiera Soto cobra por usted',
+  )
+  expect(read({})).toContain('con el que la persona del RUN 11.111.111-1 cobra por usted')
+  expect(read({})).toContain('Javiera Soto dice ser su hija o hijo. Para el IPS no es de su familia cercana.')
+  expect(read({})).toContain(
+    'Pidió que sea en Arturo Prat 8670, Santiago, el miércoles 2 de diciembre de 2026, a las 09:00.',
+  )
+  const afterYes = read({}, { answer: 'si', state: 'en_revision' })
+  expect(afterYes).toContain('Falta que el IPS revise el certificado de que usted no puede salir')
+  expect(afterYes).toContain('hasta el 1 de diciembre de 2026')
+  expect(afterYes).not.toContain('Hoy no hay visita')
+})
+
 it('tells her the day once there is one, and that nobody comes once it is called off', () => {
   const textOf = (state: string) =>
     concerns.pensionado

@@ -16,7 +16,7 @@ export const tramite = definePension('5239', {
   ],
   papeles: [
     'El RUN de la persona que falleció.',
-    'Si lo cuida y no es su hijo: la orden del juez debe estar anotada. Si no, le preguntamos a su madre o a su padre.',
+    'Si lo cuida y no es su hijo: la orden del juez debe estar anotada. Si no, le preguntamos a quien lo tiene a su cargo por otra orden o, si no hay, a su madre y a su padre.',
     'Los datos de su cuenta, si quiere un depósito.',
   ],
 })

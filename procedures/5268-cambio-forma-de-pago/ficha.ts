@@ -42,7 +42,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: 'Si lo pide hasta el día 10, vale para el próximo pago. Si lo pide después, desde el mes que sigue. Mientras tanto, cobre como siempre.',
+  term: 'Si lo pide hasta el día 10, vale desde los pagos de ese mes que falten. Si lo pide después, vale desde los del mes que sigue. Mientras tanto, cobre como siempre.',
   rejections: [
     { reason: 'La cuenta está cerrada o no es suya.', remedy: 'Dé otra cuenta a su nombre.' },
     { reason: 'Ya hay un cambio en camino.', remedy: 'Espere a que termine. Después puede pedir otro.' },

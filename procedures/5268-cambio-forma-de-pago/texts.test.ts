@@ -3,6 +3,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { files } from '#engine/walking/form.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
+import { ficha } from './ficha.ts'
 import { tramite } from './procedure.ts'
 import { motivos } from './reasons.ts'
 import { actions, states, told as toldUnder } from './requests.ts'
@@ -30,6 +31,13 @@ const told = (state: string, data: Readonly<Record<string, string>> = said) =>
   toldUnder({ state, history: [event(state, data)] })
 
 describe('the texts for people', () => {
+  it('say by months from when a change holds: the next payment may be of either', () => {
+    for (const text of [readableText(tramite.procedure.start?.(context.today) ?? []), String(ficha.term)]) {
+      expect(text).toContain('hasta el día 10, vale desde los pagos de ese mes')
+      expect(text).not.toContain('próximo pago')
+    }
+  })
+
   it.each(Object.entries(form?.outcomes ?? {}))(
     'the outcome %s reads easily, and leads on',
     (_id, outcome) => {

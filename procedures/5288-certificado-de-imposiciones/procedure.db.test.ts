@@ -5,6 +5,7 @@ import { contextWith } from '#engine/testing/surroundings.ts'
 import { procedureWorld, silent, withAnswers } from '../testing/procedure-world.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
+import { tramite } from './procedure.ts'
 import { reasons } from './reasons.ts'
 import { requests } from './requests.ts'
 
@@ -81,6 +82,12 @@ describe('who contributed', () => {
   )
 })
 
+/** How the portal calls the states that a search went through, in order. */
+const calledOf = (id: string) =>
+  events
+    .filter(({ idSolicitud }) => idSolicitud === id)
+    .map(({ tipo }) => requests.states.states[tipo]?.label)
+
 describe('a search', () => {
   it.each(sent)(
     'of the fixture $name stands in the way of another until it ends, in 30 working days',
@@ -100,7 +107,15 @@ describe('a search', () => {
   it('tells the portal of each step, and of one without records by its own name', () => {
     const tipos = events.map(({ tipo }) => tipo)
     expect(new Set(tipos)).toEqual(
-      new Set(['en_revision', 'aprobada', 'sin_registros', 'rechazada', 'por_confirmar', 'desistida']),
+      new Set([
+        'en_revision',
+        'en_busqueda',
+        'aprobada',
+        'sin_registros',
+        'rechazada',
+        'por_confirmar',
+        'desistida',
+      ]),
     )
     const last = events.findLast(({ tipo }) => tipo === 'sin_registros')
     expect(requests.kind.keeps(last?.datos)).toMatchObject({ motivoRechazo: 'sin_registros' })
@@ -126,6 +141,34 @@ describe('a search', () => {
     expect(seen).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado', titular: '' })
     const none = await client.disponibles({ token: person, query: { tipo: 'imposiciones' } })
     expect(none.opciones).toEqual([])
+    // Nothing was searched, and no state said so; once everybody answered the text is true of either answer.
+    expect(calledOf(id)).toEqual(['En revisión', 'Espera una confirmación', undefined, 'Rechazada'])
+    expect(requests.states.states.en_revision?.text).toMatch(/^El IPS mira si puede hacer la búsqueda/)
+  })
+
+  it('tells whom it is about which of the two holds: a power on record, or her own yes', async () => {
+    const concerned = async (name: string) => {
+      const { idSolicitud: id } = await file(await fill(fixture(name)))
+      await step(1)
+      const told = events.findLast(({ idSolicitud }) => idSolicitud === id)?.concernidos ?? []
+      await client.desistir({
+        token: fixture(name).person,
+        params: { idSolicitud: id },
+        idempotencyKey: `retiro-de-${name}`,
+      })
+      return told.map(({ como }) => como)
+    }
+    expect([await concerned('con-poder'), await concerned('por-confirmar')]).toEqual([
+      ['mandante'],
+      ['titular'],
+    ])
+    const said = (como: string) =>
+      tramite.procedure.cases?.concerns?.[como]
+        ?.text({ applicant: 'Ana', procedure: '', filedOn: '2026-11-23', data: {}, state: 'en_revision' })
+        .join(' ')
+    expect(said('mandante')).toContain('con el poder que usted le dio')
+    expect(said('titular')).toContain('No hay un poder suyo para esa persona en el registro')
+    expect(`${said('mandante')} ${said('titular')}`).not.toMatch(/Si (no lo )?hay/)
   })
 
   it('is done when she confirms it, and may be withdrawn by her while it goes on', async () => {
@@ -141,6 +184,7 @@ describe('a search', () => {
     await step(2)
     const seen = await client.consultarSolicitud({ token: person, params: { idSolicitud: id } })
     expect(seen).toMatchObject({ estadoSolicitud: 'aprobada', mesesHallados: 102 })
+    expect(calledOf(id).slice(-2)).toEqual(['En búsqueda', 'Emitido'])
     const { idSolicitud: other } = await file(await fill(fixture('por-confirmar')))
     await client.desistir({
       token: '3912408-4',

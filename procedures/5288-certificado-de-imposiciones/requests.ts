@@ -4,12 +4,16 @@ import { heading, link, links, main, onward } from '#engine/content/content.ts'
 import type { EventoBusqueda } from '#services/certificados/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
+import { retiroPedido } from '../parts/requests/request-states.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
 import { monthsText } from './pages/paper.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { ImposicionesServices } from './registers.ts'
 import { tipoDocumentoLabels } from './words.ts'
+
+/** It may be asked for: the books are searched. */
+const found = { en_busqueda: 'en_busqueda' } as const
 
 /** Searches (build sheet F10): `sin_registros` is an answer, not a rejection. */
 export const requests = defineRequests<EventoBusqueda['datos']>()({
@@ -22,11 +26,24 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
   refusals,
   decisions: ['sin_registros'],
   states: {
+    ingresada: { leads: found },
     en_revision: {
-      label: 'En búsqueda',
-      text: 'El IPS busca en los libros antiguos. No tiene que hacer nada. Cada novedad queda en Micha.',
+      text: 'El IPS mira si puede hacer la búsqueda. No tiene que hacer nada. Cada novedad queda en Micha.',
+      leads: found,
     },
+    en_busqueda: {
+      label: 'En búsqueda',
+      tone: 'info',
+      text: 'El IPS busca en los libros antiguos. No tiene que hacer nada. Cada novedad queda en Micha.',
+      leads: {
+        ...{ [retiroPedido]: 'por_retirar', desistida: 'desistida', observada: 'observada' },
+        ...{ aprobada: 'aprobada', rechazada: 'rechazada' },
+      },
+      may: { desistir: ['ciudadano'] },
+    },
+    observada: { leads: found },
     por_confirmar: {
+      leads: found,
       text: 'Le preguntamos a quien cotizó. Si confirma, el IPS busca. Si no, la solicitud se cierra.',
     },
     aprobada: { label: 'Emitido' },
@@ -37,7 +54,7 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
     },
   },
   events: {
-    en_revision: {
+    en_busqueda: {
       title: 'Empezó la búsqueda',
       tone: 'info',
       text: ({ plazo }) => plazo && `El IPS tiene hasta el ${formatDate(plazo)} para responder.`,

@@ -47,14 +47,16 @@ function wordsFor(tie: string, addition = ''): ConcernWords {
     title: about =>
       `${about.applicant} pidió lo que no cobró ${requests.of(about).difunto ?? 'su familiar'}${addition}`,
     text(about) {
-      const { montoClp, pedidoClp = montoClp } = requests.of(about)
+      const { montoClp, pedidoClp = montoClp, noPagan } = requests.of(about)
       const some = montoClp > 0 && montoClp < pedidoClp
       return [
         `Pidió las pensiones que quedaron sin cobrar${pedidoClp ? `: ${formatClp(pedidoClp)}` : ''}. ${tie}`,
         ...(some
-          ? [
-              `De eso se pueden pagar ${formatClp(montoClp)}: lo demás ya se pidió, o pasó el plazo para pedirlo.`,
-            ]
+          ? noPagan
+            ? listed(`De eso se pueden pagar ${formatClp(montoClp)}. Lo demás no:`, noPagan)
+            : [
+                `De eso se pueden pagar ${formatClp(montoClp)}: lo demás ya se pidió, o pasó el plazo para pedirlo.`,
+              ]
           : []),
         ...outcomeText(about),
       ]

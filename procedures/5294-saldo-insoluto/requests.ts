@@ -1,9 +1,16 @@
-import { formatDate } from '#domain/dates.ts'
+import { capitalized } from '#domain/capitalized.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
 import { type Content, link, remind } from '#engine/content/content.ts'
-import type { HerederoConParte, MotivoRechazo, Parte, Resumen } from '#services/saldos-insolutos/contract.ts'
+import type {
+  HerederoConParte,
+  MotivoRechazo,
+  NoPagado,
+  Parte,
+  Resumen,
+} from '#services/saldos-insolutos/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { counted } from '../parts/requests/request-states.ts'
@@ -23,6 +30,13 @@ function parteText({ nombre, montoClp, formaPago, destino }: Parte): string {
 const herederoText = ({ nombre, parte, montoClp }: HerederoConParte) =>
   `${nombre}: ${parte} %, ${formatClp(montoClp)}.`
 
+/** A month that is not paid, and why. */
+function noPagadoText({ mes, montoClp, motivo, folio, pidio }: NoPagado): string {
+  const before = `ya lo pidió ${pidio || 'otra persona que hereda'}${folio ? `, en la solicitud ${folio}` : ''}`
+  const why = motivo === 'prescrito' ? 'pasó el plazo para pedirlo' : before
+  return `${capitalized(formatMonth(mes))}, ${formatClp(montoClp)}: ${why}.`
+}
+
 /** Why it was rejected, and of whom the civil register says otherwise. */
 const whyText = ({ motivoRechazo, noConstan }: { motivoRechazo: MotivoRechazo | null; noConstan: string }) =>
   [motivoRechazo && refusals[motivoRechazo], noConstan && `Revise a: ${noConstan}.`].filter(Boolean).join(' ')
@@ -31,7 +45,7 @@ const whyText = ({ motivoRechazo, noConstan }: { motivoRechazo: MotivoRechazo | 
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
-  keeps({ reparto, herederos = [], noConstan, cobroDesde, cobroHasta, ...request }) {
+  keeps({ reparto, herederos = [], noConstan, noPagan = [], cobroDesde, cobroHasta, ...request }) {
     const { plazo, montoClp, pedidoClp, fechaPago, motivoRechazo, difunto, modoCobro, confirman } = request
     const sumOf = (forma: Parte['formaPago']) =>
       reparto.reduce((sum, one) => sum + (one.formaPago === forma ? one.montoClp : 0), 0)
@@ -52,6 +66,7 @@ export const requests = defineRequests<Resumen>()({
       reparto: lines(...reparto.map(parteText)),
       herencia: lines(...herederos.map(herederoText)),
       noConstan: noConstan.join(', '),
+      ...(noPagan.length > 0 && { noPagan: lines(...noPagan.map(noPagadoText)) }),
       // Only what is collected in cash has a first and a last day.
       ...(efectivoClp > 0 && { cobroDesde, cobroHasta }),
     }
@@ -60,11 +75,11 @@ export const requests = defineRequests<Resumen>()({
   asksOthers: true,
   refused: whyText,
   afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.solicitante)),
-  grants: ({ montoClp, pedidoClp = 0, reparto, cobroDesde, cobroHasta }) =>
+  grants: ({ montoClp, pedidoClp = 0, noPagan, reparto, cobroDesde, cobroHasta }) =>
     lines(
       montoClp > 0 && `Son ${formatClp(montoClp)}.`,
       pedidoClp > montoClp &&
-        `Se pidieron ${formatClp(pedidoClp)}. Lo demás no se paga: pasó el plazo para pedirlo, o ya se pidió.`,
+        `Se pidieron ${formatClp(pedidoClp)}. ${noPagan ? `No se paga:\n${noPagan}` : 'Lo demás no se paga: pasó el plazo para pedirlo, o ya se pidió.'}`,
       reparto,
       cobroDesde && cobroHasta && cashText(cobroDesde, cobroHasta),
     ),
@@ -122,6 +137,7 @@ export const pages = requestPages(requests, {
             'Se pidió':
               request && (request.pedidoClp ?? 0) > request.montoClp && formatClp(request.pedidoClp ?? 0),
             'Se paga': amount,
+            'No se paga': request?.noPagan?.split('\n'),
             'A cada persona': reparto ? reparto.split('\n') : undefined,
             Depósitos: fechaPago && `Hechos el ${formatDate(fechaPago)}.`,
             'En efectivo': cobroDesde &&

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stateOf } from '#engine/cases/case-states.ts'
 import { saldosInsolutosContract } from '#services/saldos-insolutos/contract.ts'
 import { solicitud } from './application.ts'
+import { concerns } from './concerns.ts'
 import { ficha } from './ficha.ts'
 import { tramite } from './procedure.ts'
 import { refusals } from './reasons.ts'
@@ -121,6 +122,33 @@ describe('what a citizen may do', () => {
 })
 
 describe('an event', () => {
+  it('of a grant in part says which month is not paid and why, to who asked and to the other heirs', () => {
+    const noPagan = [
+      {
+        mes: '2026-09',
+        montoClp: 312_480,
+        motivo: 'ya_solicitado',
+        folio: '529400003',
+        pidio: 'Carmen Rojas Díaz',
+      },
+      { mes: '2024-09', montoClp: 1000, motivo: 'prescrito', folio: null, pidio: '' },
+    ]
+    const resumen = requests.kind.keeps({
+      ...{ reparto: [], noConstan: [], montoClp: 312_480, pedidoClp: 625_960, noPagan },
+    } as never)
+    const why =
+      'Septiembre de 2026, $312.480: ya lo pidió Carmen Rojas Díaz, en la solicitud 529400003.\nSeptiembre de 2024, $1.000: pasó el plazo para pedirlo.'
+    expect(requests.states.events.aprobada?.text?.({}, resumen)).toContain(
+      `Se pidieron $625.960. No se paga:\n${why}`,
+    )
+    const about = {
+      ...{ applicant: 'Luis', procedure: '', filedOn: '2026-11-23', data: {} },
+      state: 'aprobada',
+      resumen,
+    }
+    expect(concerns.heredero.text(about).join('\n')).toContain(why)
+  })
+
   it('is kept with the reason of a refusal, and without what it does not say', () => {
     const datos = {
       idSolicitud: '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60',

@@ -10,40 +10,42 @@ const granted = 'El IPS le aprobó esa pensión.'
 const withdrawn = 'La solicitud se retiró: por ella no se paga nada.'
 const refused = (right: string) => `El IPS la rechazó: por ella no se paga nada. ${right}`
 
+/** For a parent or guardian on record of a child for whom somebody else asks. */
+const wordsFor = (child: string): ConcernWords => ({
+  title(about) {
+    const { beneficiario } = requests.of(about)
+    return `${about.applicant} pidió una pensión de orfandad${beneficiario ? ` para ${beneficiario}` : ''}`
+  },
+  text: about => [
+    `${about.applicant} dijo que cuida a ${child}, y pidió cobrar esa pensión.`,
+    ...asItStands(about, {
+      open: [
+        `Sin su respuesta no se paga nada a esa persona. Usted puede pedir la pensión para ${child}: esta solicitud no se lo impide.`,
+      ],
+      afterYes: [saidYes],
+      granted: [`El IPS la aprobó: la pensión la cobra ${about.applicant}.`],
+      refused: [`El IPS la rechazó: por ella no se paga nada. Usted puede pedir la pensión para ${child}.`],
+      withdrawn: [
+        `La solicitud se retiró: por ella no se paga nada. Usted puede pedir la pensión para ${child}.`,
+      ],
+    }),
+    beyond,
+  ],
+  confirm: {
+    title: `¿Es verdad que esa persona cuida a ${child}, y quiere que reciba la pensión?`,
+    yes: 'Sí, lo confirmo',
+    no: 'No, no es así',
+    afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga la pensión a esa persona.',
+    paidAt,
+    afterNo: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
+    afterSilence: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
+  },
+})
+
 /** What the people whom a survivor's pension concerns read of it (decisions 15). */
 export const concerns: Readonly<Record<string, ConcernWords>> = {
-  padre_o_madre: {
-    title(about) {
-      const { beneficiario } = requests.of(about)
-      return `${about.applicant} pidió una pensión de orfandad${beneficiario ? ` para ${beneficiario}` : ''}`
-    },
-    text: about => [
-      `${about.applicant} dijo que cuida a su hija o hijo, y pidió cobrar esa pensión.`,
-      ...asItStands(about, {
-        open: [
-          'Sin su respuesta no se paga nada a esa persona. Usted puede pedir la pensión para su hija o hijo: esta solicitud no se lo impide.',
-        ],
-        afterYes: [saidYes],
-        granted: [`El IPS la aprobó: la pensión la cobra ${about.applicant}.`],
-        refused: [
-          'El IPS la rechazó: por ella no se paga nada. Usted puede pedir la pensión para su hija o hijo.',
-        ],
-        withdrawn: [
-          'La solicitud se retiró: por ella no se paga nada. Usted puede pedir la pensión para su hija o hijo.',
-        ],
-      }),
-      beyond,
-    ],
-    confirm: {
-      title: '¿Es verdad que esa persona cuida a su hija o hijo, y quiere que reciba la pensión?',
-      yes: 'Sí, lo confirmo',
-      no: 'No, no es así',
-      afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga la pensión a esa persona.',
-      paidAt,
-      afterNo: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
-      afterSilence: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
-    },
-  },
+  padre_o_madre: wordsFor('su hija o hijo'),
+  tutor: wordsFor('un niño o una niña a cargo de usted'),
   conyuge: {
     title: about =>
       `${about.applicant} pidió una pensión por la muerte de ${requests.of(about).causante ?? 'su cónyuge'}`,

@@ -277,10 +277,10 @@ export const reasons = defineReasons<Motivo, Consta>(
     },
     no_confirmado: {
       ...usual,
-      rule: 'Si la orden del juez no está anotada, la madre o el padre confirma quién cuida al niño o la niña.',
+      rule: 'Si la orden del juez no está anotada, lo confirma quien lo tiene a su cargo por otra orden o, si no hay, la madre o el padre.',
       fact: 'Le preguntamos, y no lo confirmó.',
       todo: [
-        'Hable con la madre o el padre. Después puede hacer otra solicitud.',
+        'Hable con su familia. Después puede hacer otra solicitud.',
         'Si tiene una orden del juez, llévela a una sucursal de ChileAtiende.',
       ],
     },

@@ -11,11 +11,11 @@ function whom(about: ConcernAbout): string {
 const object =
   'Si no es así, o si usted no está de acuerdo, llame gratis al 101 o vaya a una sucursal de ChileAtiende.'
 
-/** For a parent on record of the carga: she is told of every request, and asked where no register shows the tie. */
-const padre: ConcernWords = {
+/** For a parent or guardian on record of the carga: she is told of every request, and asked where no register shows the tie. */
+const wordsFor = (onRecord: (whom: string) => string): ConcernWords => ({
   title: about => `${about.applicant} pidió la asignación familiar por ${whom(about)}`,
   text: about => [
-    `En el Registro Civil, usted figura como madre o padre de ${whom(about)}. ${tie(about)}`,
+    `${onRecord(whom(about))} ${tie(about)}`,
     ...asItStands(about, {
       open: [
         `Si el IPS lo aprueba, queda como carga de ${about.applicant}, que recibe el pago. Nadie más puede tener la misma carga.`,
@@ -28,14 +28,17 @@ const padre: ConcernWords = {
     object,
   ],
   confirm: {
-    title: '¿Es verdad que esa persona está a su cuidado?',
+    title: '¿Es verdad que está a cargo de quien pidió la asignación?',
     yes: 'Sí, es verdad',
     no: 'No, no es así',
     afterYes: 'El IPS sigue con la revisión. Si la aprueba, recibe el pago quien la pidió.',
-    afterNo: 'Si responde que no, el IPS rechaza la solicitud.',
+    afterNo: 'El IPS rechaza la solicitud.',
     afterSilence: 'El IPS rechaza la solicitud.',
   },
-}
+})
+
+const padre = wordsFor(whom => `En el Registro Civil, usted figura como madre o padre de ${whom}.`)
+const tutor = wordsFor(whom => `Por orden de un juez, usted figura a cargo de ${whom}.`)
 
 function tie(about: ConcernAbout): string {
   const { applicant } = about
@@ -50,6 +53,7 @@ function tie(about: ConcernAbout): string {
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   madre: padre,
   padre,
+  tutor,
   carga: {
     title: ({ applicant }) => `${applicant} pidió que usted sea su carga familiar`,
     text: about => [

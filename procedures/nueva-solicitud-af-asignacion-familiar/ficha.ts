@@ -34,12 +34,9 @@ export const ficha: Ficha = {
   ],
   need: [
     cedula,
-    'El certificado de nacimiento o de matrimonio.',
-    'El certificado de estudios, si tiene más de 18 años.',
-    'La resolución de invalidez de la COMPIN (Comisión de Medicina Preventiva e Invalidez), si la tiene.',
-    'La orden del juez o un informe social, si cuida a un niño que no es su hijo.',
-    'Su contrato o su última liquidación de sueldo.',
-    'El certificado de su AFP (administradora de fondos de pensiones).',
+    'El RUN de la persona, o sea, el número de su carné.',
+    'Por internet, ningún papel: el IPS mira los registros del Estado.',
+    'En una sucursal, si no consta en los registros, el papel que lo muestra: el certificado de nacimiento, de matrimonio o de estudios, la resolución de invalidez, la orden del juez, o su contrato.',
   ],
   how: [
     {
@@ -48,7 +45,6 @@ export const ficha: Ficha = {
         'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
         'Elija si quiere reconocer o sacar una carga.',
         'Diga quién es. Le decimos de inmediato si puede ser su carga.',
-        'Suba los papeles que le pidamos.',
         'Revise todo y envíe. Guarde el número de su solicitud.',
       ],
     },

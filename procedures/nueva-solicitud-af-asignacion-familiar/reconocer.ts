@@ -59,7 +59,7 @@ export const waitingBlocks = (verificada: CargaVerificada | undefined) =>
       notice(
         'info',
         'Alguien más debe confirmarlo',
-        `En los registros no hay una orden del juez que le dé ese cuidado, o los padres viven. El IPS pregunta a quienes figuran como sus padres. Responden en este portal, y tienen ${plazoConfirmacion.days} días hábiles. Si no lo confirman, la solicitud se rechaza. Si tiene la orden del juez, también puede ir con ella a una sucursal de ChileAtiende.`,
+        `En los registros no hay una orden del juez que le dé ese cuidado, o los padres viven. El IPS le pregunta a quien lo tiene a su cargo por orden de un juez o, si no hay nadie, a sus padres. Responden en este portal, y tienen ${plazoConfirmacion.days} días hábiles. Si no lo confirman, la solicitud se rechaza. Si tiene la orden del juez, también puede ir con ella a una sucursal de ChileAtiende.`,
       ),
   )
 

@@ -45,7 +45,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
   decisions: ['extinguida'],
   states: {
     por_confirmar: {
-      text: 'Falta que lo confirmen quienes figuren como madre y padre. Si dicen que sí, sigue la revisión. Si no, la solicitud se rechaza.',
+      text: 'Falta que lo confirme quien figure como su madre, su padre o a su cargo. Si dice que sí, sigue la revisión. Si no, la solicitud se rechaza.',
     },
     rechazada: {
       text: 'El IPS no aprobó lo que pidió.',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
+import { ficha } from './ficha.ts'
+import { start } from './pages/start.ts'
 import { extinguirReasons, reasons } from './reasons.ts'
 
 const today = '2026-11-23'
@@ -23,6 +25,16 @@ const texts: [string, string][] = [
 ]
 
 describe('the texts for people', () => {
+  it('ask for no paper: registers decide, and what they do not have is shown in a branch', () => {
+    const page = readableText(start(today))
+    expect(page).not.toMatch(/^(El certificado|La resolución|La orden del juez)/m)
+    expect(page).toContain('Por internet no hace falta ningún papel')
+    expect(
+      ficha.need.filter(one => typeof one === 'string' && /certificado|resolución|orden/.test(one)),
+    ).toEqual([expect.stringMatching(/^En una sucursal, si no consta/)])
+    expect(JSON.stringify(ficha.how)).not.toContain('Suba los papeles')
+  })
+
   it.each(texts)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })

@@ -13,6 +13,7 @@ import {
   horaFields,
   motivoRechazoSchema,
   motivoVisitaSchema,
+  parentescoSchema,
   solicitudSchema,
   tipoDocumentoSchema,
 } from './schemas.ts'
@@ -57,6 +58,19 @@ const resumenSchema = enListaSchema.extend({
     ),
   funcionario: z.string().describe('Nombre de quien va; vacío mientras no se agenda'),
   motivo: motivoVisitaSchema,
+  pedida: z
+    .object({
+      ...horaFields,
+      direccion: z.string().describe('Dónde, en una línea'),
+      parentesco: parentescoSchema.or(z.literal('propio')).describe('Qué dice ser quien la pide'),
+      apoderado: z
+        .literal('solicitante')
+        .or(z.object(rutFields))
+        .nullable()
+        .describe('A quien se dará el poder; nulo si la visita es por otra cosa'),
+    })
+    .optional()
+    .describe('Lo que se pidió, como lo escribió quien la pide'),
   cambioHora: z.boolean().describe('La hora pedida ya no estaba y se dio otra'),
   resultado: z
     .enum(['realizada', 'no_ubicado'])

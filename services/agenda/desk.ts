@@ -10,7 +10,7 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { EnLista } from './contract.ts'
+import type { EnLista, Resumen } from './contract.ts'
 import { mesa } from './mesa.ts'
 import { type Mesa, type RegistroFacts, review } from './review.ts'
 import { horasFrom } from './rules.ts'
@@ -96,11 +96,27 @@ export function createDeskDefinition({
         credencial,
         funcionario,
         motivo: request.solicitud.motivo,
+        pedida: pedidaOf(request.solicitud, reference),
         cambioHora,
         resultado,
         motivoRechazo,
       }
     },
+  }
+}
+
+/** What was asked for, for whom the visit is. */
+function pedidaOf(
+  { solicitante, apoderado, direccion, fecha, hora }: Mesa['solicitud'],
+  reference: ReferenceData,
+): Resumen['pedida'] {
+  const { lugar, calle, numero, depto, comuna } = direccion
+  const street = [calle, numero, depto].filter(Boolean).join(' ')
+  const where = [lugar, street, reference.nombresTerritorio(comuna).comuna]
+  const { rut, dv } = apoderado ?? solicitante
+  return {
+    ...{ fecha, hora, direccion: where.filter(Boolean).join(', '), parentesco: solicitante.parentesco },
+    apoderado: apoderado && (rut === solicitante.rut ? 'solicitante' : { rut, dv }),
   }
 }
 
@@ -116,6 +132,7 @@ async function factsOf(
   { reference, clock, ids }: Pick<House, 'reference' | 'clock' | 'ids'>,
 ): Promise<RegistroFacts> {
   const { id, solicitud } = request
+  const visited = runFromWire(solicitud.pensionado)
   const now = clock.now()
   const probada = await isProven(tx, request)
   const held = await findOf(tx, id)
@@ -125,10 +142,16 @@ async function factsOf(
   const random = ids.uuid().slice(-8).toUpperCase()
   const visitadores = await listVisitadores(tx)
   return {
-    pensionado: await pensionados.find(tx, { run: runFromWire(solicitud.pensionado) }),
+    pensionado: await pensionados.find(tx, { run: visited }),
     oficina: oficinaOf(reference, solicitud.direccion.comuna),
     cita: await findOf(tx, id),
     probada,
+    familia: {
+      solicitante: await isFamiliar(tx, visited, request.run),
+      apoderado: solicitud.apoderado
+        ? await isFamiliar(tx, visited, runFromWire(solicitud.apoderado))
+        : false,
+    },
     credencial: `AS-${random.slice(0, 4)}-${random.slice(4)}`,
     funcionario: visitadores[Number.parseInt(random, 16) % Math.max(1, visitadores.length)] ?? '',
   }

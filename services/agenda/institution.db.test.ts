@@ -262,6 +262,7 @@ describe('a request for a visit', () => {
     expect(asked).toMatchObject({
       tipo: 'por_confirmar',
       concernidos: [{ ...runToWire(anselmo), como: 'pensionado', pide: true }],
+      datos: { pedida: { direccion: 'Orompello 345, Concepción', parentesco: 'hijo', apoderado: null } },
     })
     // It closes nobody's way: he may ask for himself meanwhile.
     const query = runToWire(anselmo)

@@ -51,6 +51,13 @@ it('waits for people with its medical certificate, and gets another hour when it
   // All that was asked stands before who decides, also to whom the power will go.
   const hoja = JSON.stringify(caso.hoja)
   for (const told of ['Luis Alfonso Riffo', '14.380.104-7', 'timbre malo']) expect(hoja).toContain(told)
+  // What the applicant says that she is stands beside what the register says, also of whom the power is for.
+  expect(hoja).toContain('Qué dice ser de la persona')
+  const family = caso.hoja.find(({ titulo }) => titulo === 'Familia cercana, según el registro')
+  expect(family?.filas).toEqual([
+    { label: 'Quien pide', lines: ['Sí'], fuente: 'Registro Civil' },
+    { label: 'A quien se dará el poder', lines: ['No figura'], fuente: 'Registro Civil' },
+  ])
   // Her daughter on record asks without her, who is only told of it.
   expect(caso.requisitos.map(({ id }) => id)).not.toContain('voluntad')
   expect(caso.requisitos.find(({ id }) => id === 'impedimento')).toMatchObject({ cumple: 'no_se_sabe' })

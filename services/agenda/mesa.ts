@@ -7,6 +7,8 @@ import { type Mesa, review } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
 import { familyOf } from './store.ts'
 
+const consta = (is: boolean) => (is ? 'Sí' : 'No figura')
+
 /** What officials read and decide of a visit (procedures §50109). */
 export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   review,
@@ -61,7 +63,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       seccion('Según el registro', { Nombre: facts.pensionado?.nombre }, 'IPS'),
       seccion('Quien pide', {
         RUN: formatRun(runFromWire(solicitante)),
-        'Qué es de la persona': solicitante.parentesco.replaceAll('_', ' '),
+        'Qué dice ser de la persona': solicitante.parentesco.replaceAll('_', ' '),
         Teléfono: solicitante.telefono,
       }),
       seccion('La visita', {
@@ -77,8 +79,18 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
         seccion('A quien se dará el poder', {
           RUN: formatRun(runFromWire(apoderado)),
           'Nombre que escribió quien pide': fullName(apoderado),
-          'Qué es de la persona': apoderado.parentesco.replaceAll('_', ' '),
+          'Qué dice quien pide que es de la persona': apoderado.parentesco.replaceAll('_', ' '),
         }),
+      solicitante.parentesco !== 'propio' || apoderado
+        ? seccion(
+            'Familia cercana, según el registro',
+            {
+              'Quien pide': solicitante.parentesco !== 'propio' && consta(facts.familia.solicitante),
+              'A quien se dará el poder': apoderado && consta(facts.familia.apoderado),
+            },
+            'Registro Civil',
+          )
+        : null,
     ].filter(part => part !== null)
   },
 })

@@ -37,6 +37,8 @@ export interface RegistroFacts {
   readonly cita: Hora | undefined
   /** She asks herself, or close family on record does, or she has confirmed it. */
   readonly probada: boolean
+  /** Who is close family of the pensioner on record. */
+  readonly familia: { readonly solicitante: boolean; readonly apoderado: boolean }
   /** Number that the official shows at the door, which nobody can work out. */
   readonly credencial: string
   readonly funcionario: string

@@ -45,7 +45,15 @@ export const horaFields = {
   hora: horaSchema.describe('Hora en que comienza, por ejemplo 09:00'),
 }
 
-const parentescoSchema = z.enum(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre', 'hermano', 'otro'])
+export const parentescoSchema = z.enum([
+  'conyuge',
+  'conviviente_civil',
+  'hijo',
+  'padre',
+  'madre',
+  'hermano',
+  'otro',
+])
 
 /** What a visit is for. */
 export const motivoVisitaSchema = z

@@ -59,3 +59,15 @@ it('to a stranger a child with parents, the dead and nobody look the same while 
       plazo: views[0]?.plazo,
     })
 })
+
+it('the guardian on the court’s record is asked of a child of whom somebody else says that she cares for it', async () => {
+  const id = await asked(runs.lucia, runs.daniela)
+  const told = world.events.filter(({ idSolicitud }) => idSolicitud === id)
+  expect(told.at(-1)?.concernidos).toEqual([
+    { ...runToWire(yasna), como: 'madre', pide: false },
+    expect.objectContaining({ ...runToWire(elena), como: 'tutor', pide: true }),
+  ])
+  await answer(elena, id, 'no')
+  await step(2)
+  expect((await see(runs.daniela, id)).estadoSolicitud).toBe('rechazada')
+})

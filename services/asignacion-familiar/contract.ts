@@ -29,7 +29,9 @@ const procedeSchema = z.object({
   vence: isoDateSchema.nullable().describe('Hasta cuándo sería carga; nulo si no tiene fin'),
   porConfirmar: z
     .boolean()
-    .describe('Ningún registro lo muestra: se espera que lo confirme quien figura como padre o madre'),
+    .describe(
+      'Ningún registro lo muestra: se espera que lo confirme quien figura como madre o padre, o a cargo por orden de un juez',
+    ),
 })
 const noProcedeSchema = z.object({
   procede: z.literal(false).describe('No puede ser carga'),

@@ -80,8 +80,8 @@ const reconocer: MesaDefinition<Mesa> = mesaFromReview<
     },
     unica: { texto: 'No es ya carga de alguien, ni se paga por ella otra ayuda.', fuente: 'SIAGF' },
     voluntad: {
-      texto: 'Lo confirmó quien figura como padre o madre.',
-      fuente: 'Los padres',
+      texto: 'Lo confirmó quien la tiene a cargo por orden de un juez o, si no hay, su padre o su madre.',
+      fuente: 'Los padres o quien cuida',
       respuesta: true,
       // Only some are asked; the others are told.
       toca: (_solicitud, { request, facts }) =>
@@ -104,7 +104,7 @@ const reconocer: MesaDefinition<Mesa> = mesaFromReview<
     ya_es_su_carga: ['unica', 'Ya es su carga.'],
     carga_en_otro: ['unica', 'Ya es carga de otra persona.'],
     tiene_suf: ['unica', 'Por ella se paga el Subsidio Familiar.'],
-    no_confirmado: ['voluntad', 'Quien figura como padre o madre no lo confirmó.'],
+    no_confirmado: ['voluntad', 'No lo confirmó quien figura como su madre, su padre o a su cargo.'],
   },
   concede: ({ datos: { montoClp, desde, vence } }) => ({
     'Monto al mes': montoClp > 0 && formatClp(montoClp),

@@ -13,7 +13,14 @@ import type {
   Solicitud,
   TipoDocumento,
 } from './schemas.ts'
-import { type CargaRow, findPadres, findParentescos, isCuidador, type PersonaRow, personas } from './store.ts'
+import {
+  type CargaRow,
+  findFiguras,
+  findParentescos,
+  isCuidador,
+  type PersonaRow,
+  personas,
+} from './store.ts'
 
 /** Computed for a request and stored with it. */
 export interface Datos {
@@ -60,7 +67,7 @@ export async function readPedido(
     beneficiario: await personas.find(db, { run }),
     carga: await personas.find(db, { run: runCarga }),
     parentescos: await findParentescos(db, run, runCarga),
-    padres: await findPadres(db, runCarga),
+    figuran: await findFiguras(db, runCarga),
     cuidadoAnotado: await isCuidador(db, run, runCarga),
   }
 }

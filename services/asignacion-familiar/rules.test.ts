@@ -11,6 +11,7 @@ import {
   type Pedido,
   pagoDe,
   quienesConfirman,
+  quienesSeEnteran,
   venceDe,
 } from './rules.ts'
 import type { CargaRow, PersonaRow } from './store.ts'
@@ -45,7 +46,7 @@ function pedidoOf(change: Partial<Pedido> = {}): Pedido {
     causal: 'menor',
     calidad: 'trabajador_dependiente',
     parentescos: ['hijo'],
-    padres: [],
+    figuran: [],
     cuidadoAnotado: false,
     today,
     ...change,
@@ -141,15 +142,16 @@ describe('the right to a carga', () => {
 })
 
 describe('who has to confirm', () => {
+  const tutora = { run: '9530018-9', como: 'tutor', fallecido: false } as const
   const mother = { run: '9530021-9', como: 'madre', fallecido: false } as const
   const father = { run: '9530002-2', como: 'padre', fallecido: true } as const
   const asked = (change: Partial<Pedido>) =>
-    quienesConfirman(pedidoOf({ padres: [mother, father], ...change }), '9530018-9').map(({ como }) => como)
+    quienesConfirman(pedidoOf({ figuran: [mother, father], ...change }), '9530018-9').map(({ como }) => como)
 
   it('is nobody where a register shows the tie', () => {
     expect(asked({})).toEqual([])
     expect(asked({ parentesco: 'cuidado_judicial', cuidadoAnotado: true })).toEqual([])
-    expect(asked({ parentesco: 'nieto', parentescos: ['nieto'], padres: [father] })).toEqual([])
+    expect(asked({ parentesco: 'nieto', parentescos: ['nieto'], figuran: [father] })).toEqual([])
   })
 
   it('are the living parents of a child in care without an order, and of a grandchild', () => {
@@ -162,9 +164,22 @@ describe('who has to confirm', () => {
     expect(asked({ parentesco: 'cuidado_judicial', carga })).toEqual(['carga'])
   })
 
+  it('is the guardian by a court’s order on record, before the parents, unless she asks herself', () => {
+    const figuran = [mother, tutora]
+    const by = (applicant: string, parentesco: Pedido['parentesco']) =>
+      quienesConfirman(pedidoOf({ figuran, parentesco, parentescos: ['nieto'] }), applicant)
+    expect(by('9530013-8', 'cuidado_judicial')).toEqual([{ run: tutora.run, como: 'tutor' }])
+    expect(by('9530013-8', 'nieto')).toEqual([{ run: tutora.run, como: 'tutor' }])
+    expect(by(tutora.run, 'nieto')).toEqual([{ run: mother.run, como: 'madre' }])
+    expect(quienesSeEnteran(pedidoOf({ figuran }), '9530013-8').map(({ como }) => como)).toEqual([
+      'madre',
+      'tutor',
+    ])
+  })
+
   it('is the RUN itself where no parent lives or nobody is known, so that all look the same', () => {
-    for (const padres of [[father], []])
-      expect(asked({ parentesco: 'cuidado_judicial', padres })).toEqual(['carga'])
+    for (const figuran of [[father], []])
+      expect(asked({ parentesco: 'cuidado_judicial', figuran })).toEqual(['carga'])
   })
 })
 
@@ -205,14 +220,14 @@ describe('the confirmation of the parents, for officials', () => {
     } as unknown as Review<Mesa>
     return mesa.requisitos(input).find(({ id }) => id === 'reconocer.voluntad')
   }
-  const padres = [{ run: '8888888-k', como: 'madre', fallecido: false }] as unknown as Pedido['padres']
+  const figuran = [{ run: '8888888-k', como: 'madre', fallecido: false }] as unknown as Pedido['figuran']
 
   it('is no requirement where they are only told', () => {
-    expect(read({ padres })).toBeUndefined()
+    expect(read({ figuran })).toBeUndefined()
   })
 
   it('waits for those who are asked', () => {
-    expect(read({ padres, parentesco: 'cuidado_judicial', parentescos: [] })).toMatchObject({
+    expect(read({ figuran, parentesco: 'cuidado_judicial', parentescos: [] })).toMatchObject({
       ...{ cumple: 'no_se_sabe', hecho: 'Espera su respuesta.' },
     })
   })

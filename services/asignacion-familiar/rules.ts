@@ -8,7 +8,7 @@ import {
 } from '#law/asignacion-familiar.ts'
 import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
 import type { Calidad, Causal, Motivo, Parentesco } from './schemas.ts'
-import type { CargaRow, Padre, PersonaRow } from './store.ts'
+import type { CargaRow, Figura, PersonaRow } from './store.ts'
 
 /** A request, with the registers' facts about it. */
 export interface Pedido {
@@ -21,8 +21,8 @@ export interface Pedido {
   readonly calidad: Calidad
   /** The carga's kinship to the beneficiary, according to the register. */
   readonly parentescos: readonly Parentesco[]
-  /** The carga's parents on record. */
-  readonly padres: readonly Padre[]
+  /** The carga's parents and guardian on record. */
+  readonly figuran: readonly Figura[]
   /** A court's order on record gives the beneficiary the care of the carga. */
   readonly cuidadoAnotado: boolean
   readonly today: IsoDate
@@ -109,41 +109,46 @@ export function motivoDeSiagf({ cargaDe, tieneSuf }: Siagf): MotivoDeDerecho | u
 /** Who has to confirm what no register tells. */
 export interface Confirma {
   readonly run: Run
-  readonly como: 'madre' | 'padre' | 'carga'
+  readonly como: Figura['como'] | 'carga'
 }
 
 /**
- * Who has to confirm a request: the living parents on record of a child in care without an order on record, or of a
- * grandchild who is no orphan. Where nobody can be asked, the carga's own RUN is: to the applicant every such request
+ * Who has to confirm a request for a child in care without an order on record for the applicant, or for a grandchild who is no
+ * orphan: the guardian whom a court's order names, otherwise the living parents on record. Where nobody can be asked, the carga's own RUN is: to the applicant every such request
  * looks the same.
  */
 export function quienesConfirman(pedido: Pedido, runBeneficiario: Run): readonly Confirma[] {
-  const { parentesco, padres, runCarga } = pedido
-  const living = padres.filter(({ fallecido, run }) => !fallecido && run !== runBeneficiario)
-  if (parentesco === 'nieto') return isAnotado(pedido) ? living.map(asConfirma) : []
+  const { parentesco, runCarga } = pedido
+  const figuran = othersOf(pedido, runBeneficiario)
+  const tutores = figuran.filter(({ como }) => como === 'tutor')
+  const confirman = tutores.length > 0 ? tutores : figuran
+  if (parentesco === 'nieto') return isAnotado(pedido) ? confirman : []
   if (parentesco !== 'cuidado_judicial' || isAnotado(pedido)) return []
   // Nobody is asked whether somebody who died is in their care.
-  const isAsked = living.length > 0 && !pedido.carga?.fechaDefuncion
-  return isAsked ? living.map(asConfirma) : [{ run: runCarga, como: 'carga' }]
+  const isAsked = confirman.length > 0 && !pedido.carga?.fechaDefuncion
+  return isAsked ? confirman : [{ run: runCarga, como: 'carga' }]
 }
 
 /** Kinships of adults, who read of it themselves. */
 export const adultos: readonly Parentesco[] = ['conyuge', 'madre_viuda', 'ascendiente']
 
-/** Who is told of a request from its first day: the living parents on record besides the applicant, and an adult carga. */
-export function quienesSeEnteran(
-  { parentesco, causal, padres, runCarga, parentescos }: Omit<Pedido, 'today'>,
-  runBeneficiario: Run,
-): readonly Confirma[] {
+/**
+ * Who is told of a request from its first day: the living parents and the guardian on record besides the applicant, and an
+ * adult carga.
+ */
+export function quienesSeEnteran(pedido: Omit<Pedido, 'today'>, runBeneficiario: Run): readonly Confirma[] {
+  const { parentesco, causal, runCarga, parentescos } = pedido
   const isAdult = parentescos.length > 0 && (adultos.includes(parentesco) || causal === 'estudiante')
-  const living = padres.filter(({ fallecido, run }) => !fallecido && run !== runBeneficiario)
   return [
-    ...(adultos.includes(parentesco) ? [] : living.map(asConfirma)),
+    ...(adultos.includes(parentesco) ? [] : othersOf(pedido, runBeneficiario)),
     ...(isAdult ? [{ run: runCarga, como: 'carga' } as const] : []),
   ]
 }
 
-const asConfirma = ({ run, como }: Padre): Confirma => ({ run, como })
+const othersOf = ({ figuran }: Pick<Pedido, 'figuran'>, runBeneficiario: Run): readonly Confirma[] =>
+  figuran
+    .filter(({ fallecido, run }) => !fallecido && run !== runBeneficiario)
+    .map(({ run, como }) => ({ run, como }))
 
 /** Last day as a carga; null if there is no end. */
 export function venceDe({

@@ -24,10 +24,11 @@ export interface PersonaRow {
   readonly empleadores: readonly Run[]
 }
 
-/** A parent on record. */
-export interface Padre {
+/** A parent or guardian on record. */
+export interface Figura {
   readonly run: Run
-  readonly como: 'madre' | 'padre'
+  /** `tutor` by an order of a court. */
+  readonly como: 'madre' | 'padre' | 'tutor'
   readonly fallecido: boolean
 }
 
@@ -98,12 +99,16 @@ export async function familyOf(db: Queryable, run: Run): Promise<readonly Run[]>
   return rows.map(one => one.run)
 }
 
-/** The parents of a person according to the civil register. */
-export function findPadres(db: Queryable, run: Run): Promise<Padre[]> {
+/** The parents of a person according to the civil register, and who has her care by an order of a court, each once. */
+export function findFiguras(db: Queryable, run: Run): Promise<Figura[]> {
   return db.rows(
-    `SELECT f.run_pariente AS run, f.parentesco AS como, p.fecha_defuncion IS NOT NULL AS fallecido
-       FROM asignacion_familiar.parientes f JOIN asignacion_familiar.personas p ON p.run = f.run_pariente
-      WHERE f.run = $1 AND f.parentesco IN ('madre', 'padre') ORDER BY f.parentesco`,
+    `SELECT p.run, f.como, p.fecha_defuncion IS NOT NULL AS fallecido
+       FROM (SELECT DISTINCT ON (run) run, como
+               FROM (SELECT run_pariente AS run, parentesco AS como FROM asignacion_familiar.parientes
+                      WHERE run = $1 AND parentesco IN ('madre', 'padre')
+                     UNION SELECT run_cuidador, 'tutor' FROM asignacion_familiar.cuidados WHERE run = $1) todas
+              ORDER BY run, como DESC) f
+       JOIN asignacion_familiar.personas p USING (run) ORDER BY f.como`,
     [run],
   )
 }

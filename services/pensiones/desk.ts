@@ -86,7 +86,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 }
 
 /**
- * Who is told of a request on the day it is filed: the parents of a child for whom somebody else asks, and the spouse and
+ * Who is told of a request on the day it is filed: parents and guardian of a child for whom somebody else asks, and the spouse and
  * grown-up children of a deceased whose cohabitee asks.
  */
 async function concernidosOf(
@@ -96,8 +96,7 @@ async function concernidosOf(
 ): Promise<readonly Concernido[]> {
   if (calidad === 'tutor') {
     const child = await findImponente(db, runFromWire(beneficiario))
-    const parents = child ? await livingOf(db, [child.padre, child.madre]) : []
-    return toldOf(parents, 'padre_o_madre', run)
+    return child ? quienesFiguran(db, child, run) : []
   }
   if (vinculo !== 'conviviente' || !causante) return []
   const dead = await findImponente(db, runFromWire(causante))
@@ -105,6 +104,18 @@ async function concernidosOf(
   return [
     ...toldOf(await livingOf(db, [dead.conyuge]), 'conyuge', run),
     ...toldOf(await livingOf(db, dead.hijos), 'hijo', run),
+  ]
+}
+
+/** The living parents of a child on record, and who has its care by a court's order, besides the applicant. */
+async function quienesFiguran(
+  db: Queryable,
+  child: Imponente,
+  applicant: Run,
+): Promise<readonly Concernido[]> {
+  return [
+    ...toldOf(await livingOf(db, [child.padre, child.madre]), 'padre_o_madre', applicant),
+    ...toldOf(await livingOf(db, [child.guardador]), 'tutor', applicant),
   ]
 }
 
@@ -133,11 +144,12 @@ export async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promis
   const run = runFromWire(solicitud.beneficiario)
   const beneficiario = await findImponente(tx, run)
   const known = beneficiario ?? unknownPerson(run)
-  const asked = solicitud.calidad === 'tutor' ? await livingOf(tx, [known.padre, known.madre]) : []
+  const figuran = solicitud.calidad === 'tutor' ? await quienesFiguran(tx, known, request.run) : []
+  const tutores = figuran.filter(({ como }) => como === 'tutor')
   const common = {
     beneficiario,
     antes: await whatIsBefore(tx, request, known),
-    porPreguntar: asked.map(one => one.run),
+    porPreguntar: tutores.length > 0 ? tutores : figuran,
     reparoCuenta: await reparoCuentaOf(tx, request),
     dictamen: solicitud.tramite.id === '5381' ? await dictamenes.find(tx, { run }) : undefined,
     periodos: solicitud.tramite.id === '64155' ? periodosOf(known) : [],

@@ -80,6 +80,19 @@ describe('a guardian’s request', () => {
     expect((await read(francisca, id)).estadoSolicitud).toBe('aprobada')
   })
 
+  it('of a child whom a court gave to somebody else asks her, and tells the parents', async () => {
+    const body = { ...named(gente.nicolas), causante: causanteOf(gente.horacio) }
+    const id = await file(francisca, body)
+    await step(3)
+    expect(portal.received.findLast(evento => evento.idSolicitud === id)).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [{ ...runToWire(gente.catalina), como: 'tutor', pide: true }],
+    })
+    await answer(gente.catalina, id, 'no')
+    await step(2)
+    expect((await read(francisca, id)).motivo).toBe('no_confirmado')
+  })
+
   it.each<[string, () => SolicitudRecibida]>([
     ['the name is another', () => ({ ...ofBenjamin(), ...named(gente.benjamin, { nombres: 'Xx' }) })],
     ['the child is an adult', () => ({ ...named(gente.tamara), causante: causanteOf(gente.rene) })],

@@ -116,7 +116,7 @@ const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
     'Con lo que se escribió, ese cuidado no consta en los registros.',
   ),
   no_confirmado: said(
-    'Si el cuidado no consta, lo confirma la madre o el padre.',
+    'Si el cuidado no consta, lo confirma quien lo tiene por orden de un juez o, si no hay, la madre o el padre.',
     'Se le preguntó, y no lo confirmó dentro del plazo.',
   ),
   cuenta_no_es_suya: said(

@@ -1,10 +1,9 @@
 import { addMonths, type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { fullName, isSameName } from '#domain/person-name.ts'
-import type { Run } from '#domain/run.ts'
 import { gradosInvalidezReparto } from '#law/pensiones-reparto.ts'
 import type { ReparoCuenta } from '../kit/bank.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
-import type { Decision, Review } from '../kit/requests/request.ts'
+import type { Concernido, Decision, Review } from '../kit/requests/request.ts'
 import type { JuicioCausante } from './causante/rules.ts'
 import type { EnLista, Resumen } from './contract.ts'
 import { motivoDeclarado } from './fundamentos/rules.ts'
@@ -53,8 +52,8 @@ export interface RegistroFacts {
   /** Whether there is another request for the same that keeps this one from being granted. */
   /** What an earlier request for the same pension is against it: one under way, or one granted. */
   readonly antes: 'en_curso' | 'ya_pensionado' | undefined
-  /** Living parents of the child for whom a guardian asks, if the court's order is not on record. */
-  readonly porPreguntar: readonly Run[]
+  /** Whom a register names for the child for whom a guardian asks: who has its care by a court's order, or else its living parents. */
+  readonly porPreguntar: readonly Concernido[]
   /** What the bank has against the account of the monthly payment. */
   readonly reparoCuenta: ReparoCuenta | undefined
   /** What the medical commission answers; undefined if it never examined her. */
@@ -95,8 +94,8 @@ const askForCese: Decision<Mesa> = {
 const hasCese = ({ documentos }: Review<Mesa>) => documentos.some(({ tipo }) => tipo === 'cese')
 
 /**
- * Whether somebody who is no parent cares for the child: by the court's order on record, or because the living parents
- * say so in their own sessions. Undefined if it is proved; the same refusal whatever is wrong.
+ * Whether somebody who is no parent cares for the child: by the court's order on record, or because whom it names instead, or
+ * else the living parents, say so in their own sessions. Undefined if it is proved; the same refusal whatever is wrong.
  */
 function cuidado(
   { request, facts, today }: Review<Mesa>,
@@ -110,11 +109,9 @@ function cuidado(
   if (beneficiario.guardador === request.run) return undefined
   const { porPreguntar } = facts
   if (porPreguntar.length === 0) return refuse('cuidado_no_comprobado')
-  const answers = porPreguntar.map(run => answerOf(request, run))
+  const answers = porPreguntar.map(({ run }) => answerOf(request, run))
   if (answers.some(answer => answer === 'no' || answer === 'vencida')) return refuse('no_confirmado')
-  return answers.every(answer => answer === 'si')
-    ? undefined
-    : { kind: 'confirmar', a: porPreguntar.map(run => ({ run, como: 'padre_o_madre' })) }
+  return answers.every(answer => answer === 'si') ? undefined : { kind: 'confirmar', a: porPreguntar }
 }
 
 /** Years are recognised where the registers have the work; a paper alone shows none. */

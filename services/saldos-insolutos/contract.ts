@@ -15,6 +15,7 @@ import {
   herederoConParteSchema,
   modoCobroSchema,
   motivoRechazoSchema,
+  noPagadoSchema,
   parentescoSchema,
   parteSchema,
   saldoConEstadoSchema,
@@ -79,6 +80,10 @@ const resumenSchema = enListaSchema.extend({
   pedidoClp: montoClpSchema
     .optional()
     .describe('Lo que se pidió, también si se aprueba solo una parte. Pesos'),
+  noPagan: z
+    .array(noPagadoSchema)
+    .optional()
+    .describe('Los meses que se pidieron y no se pagan, si se paga una parte'),
   confirman: z.int().optional().describe('A cuántas personas se les pregunta, además de quien pide'),
   modoCobro: modoCobroSchema.optional(),
   cobroDesde: isoDateSchema.nullable().describe('Primer día para cobrar en persona; nulo si no se aprueba'),
@@ -130,6 +135,7 @@ export type Resumen = z.output<typeof resumenSchema>
 export type {
   HerederoConParte,
   MotivoRechazo,
+  NoPagado,
   Parte,
   SaldoConEstado,
   SolicitudEnviada,

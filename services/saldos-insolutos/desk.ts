@@ -12,7 +12,7 @@ import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista } from './contract.ts'
 import { mesa } from './mesa.ts'
-import { type Mesa, review } from './review.ts'
+import { type Mesa, type Pedido, review } from './review.ts'
 import { askedClp, heirsOf, herenciaOf, quienesSeEnteran, repartoOf } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { difuntos, listParientes, listSaldos, type ParienteRow } from './store.ts'
@@ -53,9 +53,11 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   async gather(tx, request) {
     const { solicitud, fechaIngreso } = request
     const run = runFromWire(solicitud.datosDifunto)
-    const pedidos: string[] = []
-    for (const { idSaldo } of solicitud.datosSaldosInsolutos)
-      if (await solicitudes.findActive(tx, temaOfSaldo(run, idSaldo), request)) pedidos.push(idSaldo)
+    const pedidos: Pedido[] = []
+    for (const { idSaldo } of solicitud.datosSaldosInsolutos) {
+      const other = await solicitudes.findActive(tx, temaOfSaldo(run, idSaldo), request)
+      if (other) pedidos.push({ id: idSaldo, run: other.run, folio: other.folio })
+    }
     const parientes = await listParientes(tx, run)
     return {
       difunto: (await difuntos.find(tx, { run })) !== undefined,
@@ -77,7 +79,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   pay: (_request, today) => ({ fechaPago: today }),
   enLista: lineWithAmount,
   resumen(request, history) {
-    const { reparto, noConstan, ...shown } = { ...datosOf(request.solicitud), ...request.datos }
+    const { reparto, noConstan, noPagan, ...shown } = { ...datosOf(request.solicitud), ...request.datos }
     return {
       ...lineWithAmount(request),
       ...summaryOf(request, history),
@@ -88,6 +90,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       confirman: request.concernidos.length,
       modoCobro: request.solicitud.modoCobro,
       noConstan: [...noConstan],
+      ...(noPagan && { noPagan: [...noPagan] }),
     }
   },
 }

@@ -43,6 +43,7 @@ const request = requestInReview<Mesa>({
     ...{ reparto: [], cobroDesde: null, cobroHasta: null, noConstan: [] },
   },
 })
+const pedidoPor = (run: string, id: string) => ({ id, run, folio: '529400009' })
 const papers = (...tipos: TipoDocumento[]) =>
   tipos.map((tipo, n) => ({ id: String(n), tipo, subidoEn: request.ingresadaEn }))
 const complete: Review<Mesa> = {
@@ -67,7 +68,7 @@ describe('the review', () => {
 
   it.each([
     ['sin_saldos', { saldos: [] }],
-    ['ya_solicitado', { pedidos: ['2026-09-1', '2026-10-1'] }],
+    ['ya_solicitado', { pedidos: [pedidoPor(andres, '2026-09-1'), pedidoPor(andres, '2026-10-1')] }],
     ['prescrito', { saldos: saldos.map(saldo => ({ ...saldo, fechaPago: '2024-11-22' })) }],
     [
       'faltan_herederos',
@@ -78,9 +79,24 @@ describe('the review', () => {
   })
 
   it('grants the rest when somebody else asked for a part first', () => {
-    expect(withFacts({ pedidos: ['2026-09-1'] })).toMatchObject({
+    expect(withFacts({ pedidos: [pedidoPor(andres, '2026-09-1')] })).toMatchObject({
       kind: 'aprobar',
-      datos: { montoClp: 312_480 },
+      datos: {
+        montoClp: 312_480,
+        noPagan: [
+          {
+            ...{ mes: '2026-09', montoClp: 312_480, motivo: 'ya_solicitado' },
+            ...{ folio: '529400009', pidio: 'Luis Andrés Fuentes Rojas' },
+          },
+        ],
+      },
+    })
+  })
+
+  it('says which month lapsed', () => {
+    const [old, ...rest] = saldos
+    expect(withFacts({ saldos: [{ ...old, fechaPago: '2024-11-22' } as never, ...rest] })).toMatchObject({
+      datos: { noPagan: [{ mes: '2026-09', motivo: 'prescrito', folio: null, pidio: '' }] },
     })
   })
 

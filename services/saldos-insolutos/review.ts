@@ -6,7 +6,7 @@ import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { EnLista, Resumen } from './contract.ts'
 import { cobroOf, heirsOf, isPrescrito, notOnRecord, quienesConfirman, repartoOf } from './rules.ts'
-import type { MotivoRechazo, Parte, SolicitudRecibida, TipoDocumento } from './schemas.ts'
+import type { MotivoRechazo, NoPagado, Parte, SolicitudRecibida, TipoDocumento } from './schemas.ts'
 import type { ParienteRow, SaldoRow } from './store.ts'
 
 export interface Mesa {
@@ -21,12 +21,21 @@ export interface Mesa {
     readonly cobroDesde: IsoDate | null
     readonly cobroHasta: IsoDate | null
     readonly noConstan: readonly string[]
+    readonly noPagan?: readonly NoPagado[]
   }
   tipo: TipoDocumento
   facts: RegistroFacts
   consulta: object
   enLista: EnLista
   resumen: Resumen
+}
+
+/** An instalment that somebody asked for before. */
+export interface Pedido {
+  readonly id: string
+  /** Who asked for it. */
+  readonly run: Run
+  readonly folio: string
 }
 
 /** Facts from the registers about a request. */
@@ -36,7 +45,7 @@ export interface RegistroFacts {
   readonly saldos: readonly SaldoRow[]
   readonly parientes: readonly ParienteRow[]
   /** Instalments of an earlier pending or approved request. */
-  readonly pedidos: readonly string[]
+  readonly pedidos: readonly Pedido[]
   /** The first account that its bank has something against, and whose payment it was to take. */
   readonly reparoCuenta: { readonly motivo: ReparoCuenta; readonly de: Run } | undefined
   /** Above this sum, in pesos, the posesión efectiva is required. */
@@ -63,7 +72,7 @@ export function review(input: Review<Mesa>): Decision<Mesa> {
       documentos,
     }
   const montoClp = sumOf(grantedSaldos(solicitud, facts, fechaIngreso))
-  const datos = { montoClp, reparto: repartoOf(solicitud, montoClp) }
+  const datos = { montoClp, reparto: repartoOf(solicitud, montoClp), noPagan: noPagadosOf(input) }
   const a = quienesConfirman(facts.parientes, request.run, today)
   const answers = a?.map(({ run }) => answerOf(request, run))
   if (!a || answers?.includes('no') || answers?.includes('vencida'))
@@ -89,7 +98,7 @@ function refusalOf({ request, facts }: Review<Mesa>): MotivoRechazo | undefined 
   if (!heirsOf(facts.parientes).includes(own)) return 'no_hereda'
   const asked = askedSaldos(solicitud, facts)
   if (asked.length === 0) return 'sin_saldos'
-  if (asked.every(({ id }) => facts.pedidos.includes(id))) return 'ya_solicitado'
+  if (asked.every(({ id }) => isAsked(facts, id))) return 'ya_solicitado'
   if (grantedSaldos(solicitud, facts, fechaIngreso).length === 0) return 'prescrito'
   if (!areAllNamed(solicitud, facts)) return 'faltan_herederos'
   return notOnRecord(solicitud, facts.parientes).length > 0
@@ -108,6 +117,26 @@ export const areOnRecord = (solicitud: SolicitudRecibida, facts: RegistroFacts):
   areAllNamed(solicitud, facts) &&
   notOnRecord(solicitud, facts.parientes).length === 0
 
+const isAsked = ({ pedidos }: Pick<RegistroFacts, 'pedidos'>, id: string) =>
+  pedidos.some(one => one.id === id)
+
+/** What was asked for and is not paid, each month with its reason. */
+function noPagadosOf({ request: { solicitud, fechaIngreso }, facts }: Review<Mesa>): readonly NoPagado[] {
+  const granted = grantedSaldos(solicitud, facts, fechaIngreso)
+  return askedSaldos(solicitud, facts)
+    .filter(saldo => !granted.includes(saldo))
+    .map(({ id, mes, montoClp }) => {
+      const before = facts.pedidos.find(one => one.id === id)
+      const heir = before && facts.parientes.find(({ run }) => run === before.run)
+      const { nombres, apellidoPaterno, apellidoMaterno } = heir ?? {}
+      return {
+        ...{ mes, montoClp, motivo: before ? ('ya_solicitado' as const) : ('prescrito' as const) },
+        folio: before?.folio ?? null,
+        pidio: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
+      }
+    })
+}
+
 function askedSaldos({ datosSaldosInsolutos }: SolicitudRecibida, { saldos }: RegistroFacts) {
   const ids = datosSaldosInsolutos.map(({ idSaldo }) => idSaldo)
   return saldos.filter(({ id }) => ids.includes(id))
@@ -119,9 +148,7 @@ export function grantedSaldos(
   facts: RegistroFacts,
   day: string,
 ): readonly SaldoRow[] {
-  return askedSaldos(solicitud, facts).filter(
-    saldo => !isPrescrito(saldo, day) && !facts.pedidos.includes(saldo.id),
-  )
+  return askedSaldos(solicitud, facts).filter(saldo => !isPrescrito(saldo, day) && !isAsked(facts, saldo.id))
 }
 
 /** The missing papers, each with the reason why it is required. */

@@ -106,6 +106,15 @@ export const parteSchema = z.object({
   destino: z.string().describe('El banco y el final de la cuenta, o el lugar de cobro con su dirección'),
 })
 
+/** A month that was asked for and is not paid, and why. */
+export const noPagadoSchema = z.object({
+  mes: mesSchema,
+  montoClp: montoClpSchema,
+  motivo: z.enum(['prescrito', 'ya_solicitado']).describe('Pasó el plazo para pedirlo, o ya se pidió'),
+  folio: z.string().nullable().describe('La solicitud en que ya se pidió'),
+  pidio: z.string().describe('Quién hereda y ya lo pidió; vacío si no se pidió'),
+})
+
 export const modoCobroSchema = z
   .enum(['uno_por_todos', 'cada_uno'])
   .describe('Quien pide cobra por todos, o cada heredero cobra su parte')
@@ -168,6 +177,7 @@ function sameRuts(some: readonly { rut: number }[], others: readonly { rut: numb
 
 export type Parentesco = z.output<typeof parentescoSchema>
 export type HerederoConParte = z.output<typeof herederoConParteSchema>
+export type NoPagado = z.output<typeof noPagadoSchema>
 export type Parte = z.output<typeof parteSchema>
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>

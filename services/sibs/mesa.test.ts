@@ -37,13 +37,20 @@ const looked = { vive: 'si', permiso: 'si', resolucion: 'si', unica: 'si' }
 describe('the requirements of a review of a PGU', () => {
   it('are what the registers say of each, and the first that is not met', () => {
     expect(read()).toEqual({
-      ...{ ...looked, edad: 'si', puntaje: 'si', residencia: 'si', pension: 'no' },
+      ...{ ...looked, edad: 'si', puntaje: 'si', residencia: 'si', pension: 'si', monto: 'no' },
     })
     expect(read({ anosUltimosCinco: 3 })).toEqual({
-      ...{ ...looked, edad: 'si', puntaje: 'si', residencia: 'no', pension: 'sin mirar' },
+      ...{ ...looked, edad: 'si', puntaje: 'si', residencia: 'no', pension: 'sin mirar', monto: 'sin mirar' },
     })
     expect(read({ fondoUniformado: true })).toEqual({
-      ...{ ...looked, edad: 'si', puntaje: 'sin mirar', residencia: 'sin mirar', pension: 'no' },
+      ...{
+        ...looked,
+        edad: 'si',
+        puntaje: 'sin mirar',
+        residencia: 'sin mirar',
+        pension: 'no',
+        monto: 'sin mirar',
+      },
     })
   })
 

@@ -30,7 +30,7 @@ const razones: Readonly<Record<MotivoRechazo, readonly [exigencia: string, texto
   RESIDENCIA: ['residencia', 'No vivió en Chile los años que se piden.'],
   PFP: ['puntaje', 'Su puntaje de focalización no alcanza.'],
   PENSION_BASE: ['pension', 'Sus pensiones pasan del límite.'],
-  PENSION_SOBRE_INFERIOR: ['pension', 'Sus pensiones bajan lo que se le paga.'],
+  PENSION_SOBRE_INFERIOR: ['monto', 'Sus pensiones bajan lo que se paga, y hoy no da más.'],
   PENSION_ALTA: ['pension', 'Su pensión pasa del límite.'],
   FONDO_UNIFORMADO: ['pension', 'Tiene una pensión de las Fuerzas Armadas o de Carabineros.'],
   TIENE_PENSION: ['pension', 'Ya tiene una pensión.'],
@@ -50,7 +50,7 @@ const isInTime = ({ request: { solicitud }, facts: { resolucion } }: Review<Mesa
   solicitud.fechaPresentacion <= ultimoDiaRevision(resolucion)
 
 /** What the rule of the PGU looks at, in its order. */
-const enOrden: readonly string[] = ['edad', 'puntaje', 'residencia', 'pension']
+const enOrden: readonly string[] = ['edad', 'puntaje', 'residencia', 'pension', 'monto']
 
 /** Whether the registers say today that a reviewed PGU meets a requirement: its rule ends at the first that is not met. */
 const metInReview =
@@ -132,6 +132,11 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       texto: 'Sus pensiones son las que se piden, y no pasan del límite.',
       fuente: 'IPS, AFP y aseguradoras',
       consta: metInReview('pension'),
+    },
+    monto: {
+      texto: 'Con los registros de hoy se paga más que en la respuesta que se revisa.',
+      fuente: 'IPS, AFP y aseguradoras',
+      toca: isRevision,
     },
     invalidez: {
       texto: 'Una comisión médica declaró lo que la ley pide para uno de los beneficios que pidió.',

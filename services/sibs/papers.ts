@@ -202,7 +202,13 @@ function revisionOf(
           ? 'Los registros de hoy cambian la respuesta.'
           : !isOwn && motivoRechazo && motivaciones[motivoRechazo],
       ),
-      ...row('Qué más puede hacer', !seConcede && 'Puede pedir la PGU otra vez cuando algo cambie.'),
+      ...row(
+        'Qué más puede hacer',
+        !seConcede &&
+          (revisada && revisada.montoClp > 0
+            ? 'Si su pensión base baja, llévelo a una sucursal de ChileAtiende.'
+            : 'Puede pedir la PGU otra vez cuando algo cambie.'),
+      ),
       ...row('Norma', normas[8]),
     ],
   }

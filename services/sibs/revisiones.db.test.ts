@@ -87,6 +87,14 @@ describe('a decision about a PGU, and its review', () => {
     // A review is not reviewed once more.
     expect(refused.resolucion?.recurso).toBeUndefined()
     expect((await seeded(run)).revision).toMatchObject({ estado: 'rechazada' })
+    if (motivoRechazo !== 'PENSION_SOBRE_INFERIOR') return
+    // Her pensions are under the limit: what does not hold is that more is due today.
+    expect(refused.resolucion?.requisitos).toEqual([
+      expect.objectContaining({
+        texto: 'Con los registros de hoy se paga más que en la respuesta que se revisa.',
+        hecho: 'Sus pensiones bajan lo que se paga, y hoy no da más.',
+      }),
+    ])
   })
 
   it('of somebody else does not exist', async () => {

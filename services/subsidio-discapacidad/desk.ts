@@ -63,7 +63,10 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       temas: temasOf(child, run, known),
       datos: { ...noDatos, menor: known && menor ? fullName(nombreDe(menor)) : '' },
       // With a name that is not the child's nobody is asked; who is on record reads that somebody tried.
-      concernidos: known || confirman.length > 0 ? [] : quienesFiguran(pedido),
+      concernidos:
+        known || confirman.length > 0
+          ? []
+          : quienesFiguran(pedido).map(one => ({ run: one.run, como: 'otro_nombre' })),
     }
   },
 

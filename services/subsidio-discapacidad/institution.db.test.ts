@@ -168,6 +168,7 @@ describe('a request', () => {
       const told = portal.received.filter(one => one.idSolicitud === own.params.idSolicitud)
       const concerned = told.flatMap(({ concernidos }) => concernidos ?? [])
       expect(concerned.map(({ rut }) => rut)).toContain(runToWire(daniela).rut)
+      expect(new Set(concerned.map(({ como }) => como))).toEqual(new Set(['otro_nombre']))
       expect(concerned.map(({ pide }) => pide)).not.toContain(true)
     })
 

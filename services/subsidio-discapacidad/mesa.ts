@@ -15,6 +15,7 @@ import type { MotivoRechazo, Requisito, Solicitud } from './contract.ts'
 import { concedido, type Mesa, pedidoOf } from './review.ts'
 import {
   type DelMenor,
+  esOtroNombre,
   estaAcreditado,
   estadoDe,
   fuenteDe,
@@ -85,11 +86,15 @@ export const mesa: MesaDefinition<Mesa> = {
     ([codigo, [requisito, texto]]): Motivo => ({ codigo, requisito, norma: normaOf(requisito), texto }),
   ),
   hoja,
-  conceder({ request, facts: { menor, otra, reparoCuenta } }) {
+  conceder(input) {
+    const {
+      request,
+      facts: { menor, otra, reparoCuenta },
+    } = input
     const isPayable = otra !== 'aprobada' && !menor?.tieneSubsidio && reparoCuenta === undefined
     // Officials may grant what no register proves, but nothing against a no of somebody who was asked.
     const isRefused = request.confirmaciones.some(({ respuesta }) => respuesta === 'no')
-    return menor && menor.fecha_defuncion === null && isPayable && !isRefused
+    return menor && menor.fecha_defuncion === null && isPayable && !isRefused && !isUnnamed(input)
       ? { ...concedido(menor, request.fechaIngreso), motivoRechazo: null }
       : undefined
   },
@@ -109,6 +114,11 @@ export const mesa: MesaDefinition<Mesa> = {
   }),
   firmaEnLoteHastaClp: today => firmaEnLoteClp.subsidioDiscapacidad.nearest(today),
 }
+
+/** Somebody whom no register names wrote another name than the child's. */
+const isUnnamed = (input: Review<Mesa>): boolean =>
+  !estaAcreditado(pedidoOf(input)) &&
+  esOtroNombre(input.facts.menor, input.request.solicitud.beneficiario.nombre)
 
 const childOf = ({ beneficiario: { run, dv } }: Solicitud): Run => runFromWire({ rut: run, dv })
 
@@ -156,6 +166,12 @@ function tutor(input: Review<Mesa>): Revisado {
   const pedido = pedidoOf(input)
   if (estaAcreditado(pedido))
     return { ...base, hecho: `Consta que es ${como}.`, fuente: fuenteTutor(pedido), cumple: 'si' }
+  if (isUnnamed(input))
+    return {
+      ...base,
+      hecho: `Dice ser ${como}. Escribió un nombre que no es el de ese RUN: a nadie se le preguntó.`,
+      ...{ fuente: 'Registro Civil', cumple: 'no' },
+    }
   const said = request.concernidos.flatMap(({ run }) => answerOf(request, run) ?? [])
   const fuente = 'Su madre, su padre o su tutor'
   if (said.includes('no')) return { ...base, hecho: 'Dijeron que no.', fuente, cumple: 'no' }

@@ -142,12 +142,27 @@ describe('a request of somebody whom no register names', () => {
 
 describe('what people may grant where the rule refuses', () => {
   it('is nothing that somebody who was asked refused', () => {
-    const granted = (respuesta: 'no' | 'vencida') =>
-      mesa.conceder?.({
-        request: { fechaIngreso: '2025-11-24', confirmaciones: [{ run: '12765431-k', respuesta }] },
-        facts: { menor, otra: undefined, reparoCuenta: undefined },
-      } as unknown as Parameters<typeof review>[0])
-    expect(granted('vencida')).toMatchObject({ menor: 'Tomás Salas' })
-    expect(granted('no')).toBeUndefined()
+    expect(mesa.conceder?.(asked('vencida'))).toMatchObject({ menor: 'Tomás Salas' })
+    expect(mesa.conceder?.(asked('no'))).toBeUndefined()
   })
+
+  it('is nothing for a name that is not the child’s: nobody was asked, and the letter would name nobody', () => {
+    const input = asked('vencida', 'Pepito Nadie')
+    expect(mesa.conceder?.(input)).toBeUndefined()
+    expect(mesa.requisitos(input).find(({ id }) => id === 'tutor')).toMatchObject({
+      hecho: 'Dice ser quien lo cuida. Escribió un nombre que no es el de ese RUN: a nadie se le preguntó.',
+      cumple: 'no',
+    })
+  })
+
+  const asked = (respuesta: 'no' | 'vencida', nombre = 'Tomás Salas') =>
+    ({
+      documentos: [{ tipo: 'cuidado' }],
+      request: {
+        ...{ run: '16447312-0', fechaIngreso: '2025-11-24', concernidos: [] },
+        confirmaciones: [{ run: '12765431-k', respuesta }],
+        solicitud: { tutor: { parentesco: 'cuidador' }, beneficiario: { nombre }, pago_subsidio: {} },
+      },
+      facts: { menor, otra: undefined, reparoCuenta: undefined },
+    }) as unknown as Parameters<typeof review>[0]
 })

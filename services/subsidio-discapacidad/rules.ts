@@ -63,8 +63,12 @@ export function quienesConfirman(
   nombreEscrito: string,
 ): readonly Figura[] {
   const figuran = quienesFiguran({ menor, tutor, parentesco, today })
-  return menor && isNameOf(nombreEscrito, nombreDe(menor)) ? figuran : []
+  return esOtroNombre(menor, nombreEscrito) ? [] : figuran
 }
+
+/** Whether a written name is not that of the RUN: then nobody is asked, and nothing is granted to whom no register names. */
+export const esOtroNombre = (menor: Menor | undefined, nombreEscrito: string): boolean =>
+  menor === undefined || !isNameOf(nombreEscrito, nombreDe(menor))
 
 /** Who is on record for a child that somebody else says she cares for: told of the request, whatever name was written. */
 export function quienesFiguran({ menor, tutor, parentesco, today }: Omit<Pedido, 'otra'>): readonly Figura[] {

@@ -19,7 +19,7 @@ export const start = () =>
       'Si se mudó: su dirección nueva.',
     ]),
     heading('Cuánto demora y cuánto cuesta'),
-    `Toma unos cinco minutos y no cuesta nada. Si lo pide hasta el día ${lastPaymentFormDay}, vale para el próximo pago. Si lo pide después, vale desde el mes que sigue.`,
+    `Toma unos cinco minutos y no cuesta nada. Si lo pide hasta el día ${lastPaymentFormDay}, vale desde los pagos de ese mes que falten. Si lo pide después, vale desde los del mes que sigue. Antes de enviar le decimos cuál es el primero.`,
     heading('Cómo cuidamos su pago'),
     list([
       'Le preguntamos al banco si la cuenta es suya.',

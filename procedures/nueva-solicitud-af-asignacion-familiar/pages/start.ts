@@ -46,16 +46,17 @@ export function start(today: IsoDate) {
     heading('Qué necesita'),
     list([
       'El RUN de la persona.',
-      'El certificado de estudios, si tiene 18 años o más y estudia.',
-      'La resolución de invalidez de la COMPIN (Comisión de Medicina Preventiva e Invalidez), si no está registrada.',
-      'La orden del juez o el informe social, si no es su hijo o hija.',
+      `Si tiene ${edadesDeCarga.hijo} años o más y estudia: que su matrícula de este año conste.`,
+      'Si tiene una invalidez: que la haya reconocido la COMPIN (Comisión de Medicina Preventiva e Invalidez).',
+      'Si es un niño o una niña que usted cuida por orden de un juez: que la orden esté anotada. Si no, el IPS le pregunta a quien figura como su madre, su padre o a su cargo.',
     ]),
-    'Lo que el Estado ya sabe no se lo pedimos. No cuesta nada. Guardamos lo que escribe: puede pedir varias cargas a la vez y seguir otro día.',
+    'Por internet no hace falta ningún papel: el IPS decide con los registros del Estado. Si algo no consta y usted tiene el papel, llévelo a una sucursal de ChileAtiende.',
+    'No cuesta nada. Guardamos lo que escribe: puede pedir varias cargas a la vez y seguir otro día.',
     heading('Qué pasa después'),
     steps([
       'Le damos un comprobante con su número de solicitud.',
       `El Instituto de Previsión Social (IPS) responde en ${plazoReconocimientoCarga.days} días hábiles, tanto si pide reconocer como si pide sacar.`,
-      `Si falta un papel, se lo pedimos. Tiene ${plazoSolicitudPendiente.days} días para mandarlo.`,
+      `Si quien revisa le pide un papel, tiene ${plazoSolicitudPendiente.days} días para mandarlo.`,
       'Cuando resuelva, aquí podrá descargar la resolución.',
     ]),
     {

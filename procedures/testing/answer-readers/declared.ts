@@ -129,8 +129,6 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
   },
   '50109': {
     'solicitante.parentesco': person('The official who comes knows whom she meets.'),
-    'solicitante.apoderadoNombre': person('The official who comes prepares the power with it.'),
-    'solicitante.apoderadoParentesco': person('The official who comes prepares the power with it.'),
     'residencia.indicaciones': person('The official who comes finds the place with it.'),
     'papeles.cedulaPensionado': person('The official who comes compares it at the door.'),
     'papeles.cedulaSolicitante': person('The official who comes compares it at the door.'),

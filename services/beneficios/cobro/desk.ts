@@ -63,8 +63,8 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
 
     enLista,
     resumen: (request, history) => {
-      const { codigo, fecha_pago, invitacion_fpg, motivoRechazo } = request.datos
-      const said = { codigo, fecha_pago, invitacion_fpg, motivoRechazo }
+      const { codigo, fecha_pago, invitacion_fpg, motivoRechazo, pagos } = request.datos
+      const said = { codigo, fecha_pago, invitacion_fpg, motivoRechazo, ...(pagos && { pagos: [...pagos] }) }
       const formaPago = formaOf(request.solicitud.forma_pago, reference)
       return { ...enLista(request), ...summaryOf(request, history), ...said, formaPago }
     },

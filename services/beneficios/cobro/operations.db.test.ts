@@ -190,6 +190,10 @@ describe('a request of payment', () => {
     expect(paid).toMatchObject({
       estadoSolicitud: 'aprobada',
       montoClp: pagos_pendientes[1]?.montoLiquido,
+      pagos: chosen.map(({ mes, montoLiquido, id }) => ({
+        ...{ mes, montoClp: montoLiquido },
+        motivo: id === pagos_pendientes[1]?.id ? null : expect.any(String),
+      })),
       invitacion_fpg: false,
     })
   })

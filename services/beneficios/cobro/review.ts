@@ -24,6 +24,8 @@ export interface MesaCobro {
     readonly fecha_pago: IsoDate | null
     readonly invitacion_fpg: boolean
     readonly motivoRechazo: MotivoRechazoCobro | null
+    /** What became of each payment, once it is approved. */
+    readonly pagos?: ResumenCobro['pagos']
   }
   tipo: 'otro'
   facts: CobroFacts
@@ -99,9 +101,22 @@ export function review({ request, facts, today }: Review<MesaCobro>): Decision<M
       concedidos: granted.map(({ id }) => id),
       fecha_pago: laterOf(paymentDay(request.fechaIngreso), today),
       codigo: codigoOf(request.id),
+      pagos: pagosOf(request.solicitud, facts),
       invitacion_fpg: request.solicitud.forma_pago.forma === '1' && facts.cobraEnPersona,
     },
   }
+}
+
+/** Each payment that was asked for and that is still known, and why it is not paid. */
+function pagosOf({ pagos }: SolicitudCobro, { listas, pedidos }: CobroFacts): ResumenCobro['pagos'] {
+  const known = Object.values(listas).flat()
+  return pagos.flatMap(({ id }) => {
+    const pago = known.find(one => one.id === id)
+    if (!pago) return []
+    const { beneficio, mes, montoLiquido: montoClp, situacion } = pago
+    const against = situacion === 'disponible' ? null : motivoOf[situacion]
+    return [{ beneficio, mes, montoClp, motivo: pedidos.includes(id) ? 'ya_solicitado' : against }]
+  })
 }
 
 /** What speaks against a deposit: only an account that its bank says is hers is paid into. */

@@ -127,6 +127,17 @@ export const resumenCobroSchema = enListaSchema.extend({
   codigo: z.string().nullable().describe('Código con que se cobra en persona; solo si se aprobó'),
   fecha_pago: isoDateSchema.nullable().describe('Desde qué día se cobra; solo si se aprobó'),
   formaPago: formaPagoSchema,
+  pagos: z
+    .array(
+      z.object({
+        beneficio: z.string().describe('Como se llama el beneficio'),
+        mes: mesSchema,
+        montoClp: montoClpSchema,
+        motivo: motivoRechazoSchema.nullable().describe('Por qué no se paga; nulo si se paga'),
+      }),
+    )
+    .optional()
+    .describe('Cada pago que se pidió, una vez aprobada'),
   invitacion_fpg: z
     .boolean()
     .describe('Pidió un depósito y se le paga en persona: se le ofrece el depósito para siempre'),

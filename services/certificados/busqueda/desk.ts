@@ -57,7 +57,7 @@ export const deskDefinition = (clock: Clock): DeskDefinition<Mesa> => ({
     return {
       partes: [],
       temas: [temaOf(titular)],
-      concernidos: calidad === 'poder' ? [{ run: titular, como: 'titular' }] : [],
+      concernidos: calidad === 'poder' ? [{ run: titular, como: proven ? 'mandante' : 'titular' }] : [],
       datos: {
         titular: proven?.known?.nombre ?? '',
         hallados: [],
@@ -89,8 +89,10 @@ export const deskDefinition = (clock: Clock): DeskDefinition<Mesa> => ({
 
   unanswered: () => ({ kind: 'rechazar', datos: { motivoRechazo: 'faltan_datos' } }),
 
-  tipoEvento: ({ estado, datos }) =>
-    estado === 'rechazada' && datos.motivoRechazo === 'sin_registros' ? 'sin_registros' : estado,
+  tipoEvento({ estado, datos }) {
+    if (estado === 'en_revision' && datos.enBusqueda) return 'en_busqueda'
+    return estado === 'rechazada' && datos.motivoRechazo === 'sin_registros' ? 'sin_registros' : estado
+  },
 
   enLista: lineWithTitular,
   resumen: (request, history) => ({

@@ -21,6 +21,8 @@ export interface Mesa {
     readonly motivoRechazo: MotivoRechazoBusqueda | null
     /** A register shows that the applicant may ask. */
     readonly probada?: boolean
+    /** It may be asked for, and the books are being searched. */
+    readonly enBusqueda?: true
   }
   tipo: TipoDocumentoBusqueda
   facts: LibrosFacts
@@ -43,7 +45,7 @@ export interface LibrosFacts {
 /** Tolerance, in years, for misremembered periods. */
 const slackYears = 5
 
-/** Reviews a search by rules: permission, sufficient and matching data, content of the books. */
+/** Reviews a search by rules: permission, sufficient and matching data; one step later, content of the books. */
 export function review({ request, facts }: Review<Mesa>): Decision<Mesa> {
   const { solicitud } = request
   if (solicitud.calidad === 'fallecido' && !facts.esCercano) return reject('sin_vinculo')
@@ -55,6 +57,7 @@ export function review({ request, facts }: Review<Mesa>): Decision<Mesa> {
     if (answer !== 'si') return reject('no_confirmado')
   }
   if (!namesABook(solicitud) || contradicts(solicitud, facts.titular)) return reject('faltan_datos')
+  if (!request.datos.enBusqueda) return { kind: 'seguir', datos: { enBusqueda: true } }
   const found = foundIn(facts.periodos, solicitud)
   if (found.length > 0) return { kind: 'aprobar', datos: { hallados: [...found] } }
   return reject(booksOf(facts.periodos, solicitud).length > 0 ? 'faltan_datos' : 'sin_registros')

@@ -84,7 +84,7 @@ export const resumenBusquedaSchema = z.object({
 })
 
 /** Event sent to the portal when a search changes. */
-export const eventoBusquedaSchema = eventoSchemaOf(resumenBusquedaSchema, ['sin_registros'])
+export const eventoBusquedaSchema = eventoSchemaOf(resumenBusquedaSchema, ['en_busqueda', 'sin_registros'])
 
 /** Whether a search may be requested for a person. */
 export const titularConsultadoSchema = z.object({
