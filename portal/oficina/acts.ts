@@ -22,6 +22,8 @@ interface Act {
   readonly undoneBy?: ActName
   /** The case leaves her list: the next one follows. */
   readonly leaves?: true
+  /** She may not read the case any more. */
+  readonly shuts?: true
   /** What must be written first. */
   check?(posted: PostedAct): FormErrors
   call(calls: MesaClient, posted: PostedAct): Promise<unknown>
@@ -98,6 +100,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
   declarar_interes: {
     done: 'Declaró un interés. Ya no es suya y la verá otra persona.',
     leaves: true,
+    shuts: true,
     check: required('razon', 'Escriba qué interés tiene.'),
     call: (calls, posted) => calls.mesaDeclararInteres(sent(posted, { razon: own(posted, 'razon') })),
   },

@@ -31,8 +31,10 @@ export function caseRoutes(
     routes.atCase(async visit => {
       const { mesa, id, posted: form, reply } = visit
       const accion = actIn(form)
-      const place = placeIn(form)
-      if (!accion) return seeOther(reply, caseHref(mesa.key, id, place))
+      const from = placeIn(form)
+      if (!accion) return seeOther(reply, caseHref(mesa.key, id, from))
+      // What shuts her out leads to a list: she may no longer read the case.
+      const place = from ?? (acts[accion].shuts ? { lista: 'libres' as const } : undefined)
       const posted: PostedAct = { id, accion, form }
       const failed = await perform(visit, posted)
       if (failed) return showCase(visit, form, { ...failed, posted })

@@ -287,6 +287,14 @@ describe('a case', () => {
     expect([statusCode, textOf(body).includes('Usted la propuso: firma otra persona.')]).toEqual([409, true])
   })
 
+  it('that she shuts herself out of leads to the list, which says what she did', async () => {
+    const { post, get } = openOffice()
+    const form = { ...act, accion: 'declarar_interes', 'declarar_interes.razon': 'Es mi primo.' }
+    const { location = '' } = (await post(atFirst, form)).headers
+    expect(location).not.toContain(`/casos/muestra/${first}?`)
+    expect(textOf((await get(location)).body)).toContain('Declaró un interés')
+  })
+
   it('with a silent institution can be sent again with the same key, so that it counts once', async () => {
     const { desk, post } = openOffice()
     desk.instead.mesaAnotar = silence

@@ -51,6 +51,9 @@ it('waits for people with its medical certificate, and gets another hour when it
   // All that was asked stands before who decides, also to whom the power will go.
   const hoja = JSON.stringify(caso.hoja)
   for (const told of ['Luis Alfonso Riffo', '14.380.104-7', 'timbre malo']) expect(hoja).toContain(told)
+  // In words: no code of the contract.
+  expect(hoja).toContain('Dar un poder para cobrar')
+  expect(hoja).not.toMatch(/"(?:poder|en.cama|hogar|hijo|\d{9})"/i)
   // What the applicant says that she is stands beside what the register says, also of whom the power is for.
   expect(hoja).toContain('Qué dice ser de la persona')
   const family = caso.hoja.find(({ titulo }) => titulo === 'Familia cercana, según el registro')
@@ -76,4 +79,26 @@ it('waits for people with its medical certificate, and gets another hour when it
   })
   await step(16)
   expect(await seen()).toMatchObject({ estadoSolicitud: 'aprobada', cambioHora: true, fecha: '2026-12-02' })
+})
+
+it('is refused at once when the pensioner says that she did not ask for it: nobody has anything to decide', async () => {
+  const [javiera, anselmo] = ['20345678-6' as Run, runOfNumber(9_560_204)]
+  const hora = { fecha: '2026-12-09', hora: '10:00' }
+  const { idSolicitud } = await client.ingresarSolicitud({
+    ...{ token: javiera, idempotencyKey: 'clave-javiera', body: solicitudOf(javiera, anselmo, hora) },
+  })
+  const params = { idSolicitud }
+  await client.subirDocumento({
+    ...{ token: javiera, params: { idSolicitud, idDocumento: systemIds.uuid() } },
+    query: { tipo: 'certificado', nombre: 'certificado.pdf' },
+    body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
+  })
+  await step(12)
+  await client.confirmar({
+    ...{ token: anselmo, params, idempotencyKey: 'clave-anselmo', body: { respuesta: 'no' } },
+  })
+  await step(2)
+  expect(await client.consultarSolicitud({ token: javiera, params })).toMatchObject({
+    ...{ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado' },
+  })
 })

@@ -7,6 +7,19 @@ import { type Mesa, review } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
 import { familyOf } from './store.ts'
 
+/** Why she cannot go to a branch, and what the visit is for, as officials read it. */
+const condiciones = {
+  en_cama: 'No puede levantarse',
+  hospital: 'Está en un hospital',
+  hogar: 'Vive en un hogar',
+  carcel: 'Está en la cárcel',
+} as const
+const motivos = {
+  poder: 'Dar un poder para cobrar',
+  supervivencia: 'Acreditar que vive',
+  cambio_pago: 'Cambiar cómo cobra',
+} as const
+
 const consta = (is: boolean) => (is ? 'Sí' : 'No figura')
 
 /** What officials read and decide of a visit (procedures §50109). */
@@ -58,7 +71,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       seccion('Quien recibe la visita', {
         RUN: formatRun(runFromWire(pensionado)),
         'Nombre que escribió quien pide': pensionado.nombre,
-        'Por qué no puede ir': pensionado.condicion.replaceAll('_', ' '),
+        'Por qué no puede ir': condiciones[pensionado.condicion],
       }),
       seccion('Según el registro', { Nombre: facts.pensionado?.nombre }, 'IPS'),
       seccion('Quien pide', {
@@ -67,7 +80,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
         Teléfono: solicitante.telefono,
       }),
       seccion('La visita', {
-        Para: solicitud.motivo.replaceAll('_', ' '),
+        Para: motivos[solicitud.motivo],
         Dirección: [direccion.calle, direccion.numero, direccion.depto].filter(Boolean).join(' '),
         Lugar: direccion.lugar,
         'Cómo llegar': direccion.indicaciones,

@@ -16,6 +16,7 @@ describe('the facts as officials read them', () => {
     ['Qué es', 'hijo del conyuge, nieto', 'Hija o hijo de su cónyuge, nieta o nieto'],
     ['Hijos', 'ana, nieto', 'ana, nieto'],
     ['Teléfono', '957352186', '+56 9 5735 2186'],
+    ['Teléfono del lugar', '957352186', '+56 9 5735 2186'],
     ['Mes', '2026-07', 'julio de 2026'],
     ['Nombre', 'Ana del Río', 'Ana del Río'],
     ['Nombre', 'ana del rio', 'ana del rio'],

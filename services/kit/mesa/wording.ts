@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   conyuge: 'Cónyuge',
   'conviviente civil': 'Conviviente civil',
   fonasa: 'FONASA',
+  propio: 'Es la misma persona',
   hermano: 'Hermana o hermano',
   hijo: 'Hija o hijo',
   'hijo del conyuge': 'Hija o hijo de su cónyuge',
@@ -37,7 +38,7 @@ export const inWords = (hoja: Hoja): Hoja =>
   }))
 
 function wordsFor(label: string, line: string): string {
-  if (label === 'Teléfono') return formatPhone(line)
+  if (label.startsWith('Teléfono')) return formatPhone(line)
   const known = line.split(', ').map(one => (Object.hasOwn(words, one) ? words[one] : undefined))
   if (known.every(one => one !== undefined))
     return known.map((one, place) => (place === 0 ? one : one.toLowerCase())).join(', ')

@@ -244,12 +244,13 @@ async function reviewed<T extends DeskTypes>(
   }
 }
 
-/** What people decide: all but asking somebody, and asking once for a paper that is missing. */
+/** What people decide: all but asking somebody, asking once for a paper that is missing, and what somebody who was asked refused herself. */
 function waitsForPeople<T extends DeskTypes>(
-  { vecesObservada }: Request<T>,
+  { vecesObservada, confirmaciones }: Request<T>,
   decision: Decision<T>,
 ): decision is RuleProposal<T> {
   const { kind } = decision
+  if (kind === 'rechazar' && confirmaciones.some(({ respuesta }) => respuesta === 'no')) return false
   return kind === 'aprobar' || kind === 'rechazar' || (kind === 'observar' && vecesObservada > 0)
 }
 
