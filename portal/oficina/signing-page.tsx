@@ -93,7 +93,7 @@ function Waiting(props: {
           casos={casos}
           today={today}
           place={place}
-          {...(batchActsOf(valido, place).length > 0 && { ticks: (fila: Fila) => tickOf(fila) })}
+          {...(batchActsOf(valido, place).some(({ accion }) => accion === 'firmar') && { ticks: tickOf })}
         />
       </BatchForm>
       {hayMas ? (
