@@ -105,7 +105,7 @@ export async function verifyFamiliar(
   const { coincide } = await asignacionMuerte.confirmarFamiliar({ body })
   if (coincide) return { kind: 'ok', facts: undefined }
   const message =
-    'No pudimos confirmar que el RUN, el nombre y la fecha sean de una misma persona adulta. Cópielos de su cédula. Después de varios intentos no respondemos más hasta el día siguiente: puede ir a una sucursal.'
+    'No pudimos confirmar que el RUN, el nombre y la fecha sean de una misma persona adulta. Cópielos de su cédula. Si ya probó varias veces, pruebe mañana.'
   return { kind: 'errors', errors: { run: message } }
 }
 
