@@ -131,7 +131,7 @@ export const resumenCobroSchema = enListaSchema.extend({
     .array(
       z.object({
         beneficio: z.string().describe('Como se llama el beneficio'),
-        mes: mesSchema,
+        mes: mesSchema.describe('Mes que se paga, año y mes'),
         montoClp: montoClpSchema,
         motivo: motivoRechazoSchema.nullable().describe('Por qué no se paga; nulo si se paga'),
       }),
