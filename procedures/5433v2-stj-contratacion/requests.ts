@@ -68,7 +68,7 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
   afterRefusal: () => otraSolicitud,
   states: {
     ingresada: {
-      text: 'El IPS comenzará a revisar su solicitud. Por ahora no tiene que hacer nada.',
+      text: 'El IPS comenzará a revisar su solicitud. Si es de una empresa que usted no representa, le pregunta a quien la representa y espera su respuesta. Por ahora usted no tiene que hacer nada.',
       leads: review,
     },
     en_evaluacion: {

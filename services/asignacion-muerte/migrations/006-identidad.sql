@@ -1,3 +1,4 @@
+-- expande
 -- A funeral home is told nothing of a relative any more, so nothing is kept that only it was told. The columns go in a later release.
 ALTER TABLE identidades
   ALTER COLUMN sexo DROP NOT NULL,
