@@ -34,6 +34,7 @@ type Kept = Pick<
   | 'aval'
   | 'rutAval'
   | 'hecho'
+  | 'situacion'
 > & { readonly pago: ResumenConvenio['pagos'][number] | undefined }
 
 /** Who answers: the RUN says who it is, whatever name was typed beside it. */
@@ -48,6 +49,12 @@ const lastPago = ({ pago, cuotas }: Kept) =>
   pago && { monto: formatClp(pago.montoClp), cual: `el pago ${pago.cuota} de ${cuotas.length}`, pago }
 
 const nextCuota = ({ cuotas = [] }: Pick<Kept, 'cuotas'>) => cuotas.find(one => one.pagadoClp < one.montoClp)
+
+/** Why what came last is given back; what the history has from before does not say it. */
+function whyReturned({ situacion }: Kept): string {
+  if (situacion === 'anulada') return 'Llegó después de que el convenio se anuló.'
+  return situacion === 'incumplida' ? 'Llegó después de que el convenio terminó.' : ''
+}
 
 /** What is paid next, and until when. */
 function nextText(kept: Kept): string {
@@ -72,13 +79,14 @@ export const requests = defineRequests<ResumenConvenio>()({
     aval,
     rutAval,
     hecho,
+    situacion,
     pagos,
   }): Kept {
     const pago =
       hecho === 'pago_devuelto' ? pagos.findLast(({ devueltoEn }) => devueltoEn !== null) : pagos.at(-1)
     return {
       ...{ plazo, motivoRechazo, empleador, cantidad, totalClp, pagadoClp, enPagos, cuotas },
-      ...{ aval, rutAval, hecho, pago },
+      ...{ aval, rutAval, hecho, situacion, pago },
     }
   },
   approved: 'El convenio está hecho. Cada cupón se paga a más tardar el día que dice.',
@@ -167,16 +175,15 @@ export const requests = defineRequests<ResumenConvenio>()({
       },
     },
     pago_repetido: {
-      title: 'Llegó un pago que no hacía falta',
+      title: 'Llegó un pago que se devuelve',
       tone: 'aviso',
       warns: true,
-      text(kept) {
-        const last = lastPago(kept)
-        return last && `Son ${formatClp(last.pago.devolverClp)}. Los devolvemos a quien pagó.`
-      },
+      text: kept =>
+        kept.pago &&
+        `${whyReturned(kept)} Son ${formatClp(kept.pago.devolverClp)}. Los devolvemos a quien pagó.`.trim(),
     },
     pago_devuelto: {
-      title: 'Devolvimos lo que se pagó de más',
+      title: 'Devolvimos un pago',
       tone: 'exito',
       warns: true,
       text: ({ pago }) => pago && `Son ${formatClp(pago.devolverClp)}. Vuelven por el mismo medio de pago.`,

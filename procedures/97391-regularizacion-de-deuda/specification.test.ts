@@ -100,6 +100,21 @@ describe('the words of an agreement', () => {
   })
 })
 
+describe('a payment that is given back', () => {
+  const { pago_repetido, pago_devuelto } = requests.states.events
+  const pago = { cuota: 1, montoClp: 9110, devolverClp: 9110 }
+
+  it('is not called too much where it came after the end of the agreement: why it goes back is said', () => {
+    const said = (situacion: string) => pago_repetido?.text?.({}, { situacion, pago, cuotas: [] })
+    expect(said('anulada')).toBe(
+      'Llegó después de que el convenio se anuló. Son $9.110. Los devolvemos a quien pagó.',
+    )
+    expect(said('incumplida')).toContain('Llegó después de que el convenio terminó.')
+    expect(said('pagada')).toBe('Son $9.110. Los devolvemos a quien pagó.')
+    expect(`${pago_repetido?.title} ${pago_devuelto?.title}`).not.toMatch(/no hacía falta|de más/)
+  })
+})
+
 describe('the page of who answers for an agreement', () => {
   const said = (state: string | undefined) =>
     concerns.aval

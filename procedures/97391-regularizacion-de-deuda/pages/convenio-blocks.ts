@@ -58,7 +58,7 @@ function pagosTable(pagos: Convenio['pagos']): Block {
 }
 
 function becameOf({ cuota, aplicadoClp, devolverClp, devueltoEn }: Convenio['pagos'][number]): string {
-  const used = aplicadoClp > 0 ? `Cuenta para el cupón ${cuota}.` : `No hacía falta: cupón ${cuota}.`
+  const used = aplicadoClp > 0 ? `Cuenta para el cupón ${cuota}.` : `No cuenta para el cupón ${cuota}.`
   if (devolverClp === 0) return used
   const back = formatClp(devolverClp)
   return `${used} ${devueltoEn ? `Se devolvieron ${back}.` : `Se van a devolver ${back}.`}`

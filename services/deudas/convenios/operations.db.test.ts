@@ -355,10 +355,26 @@ describe('the days of an agreement', () => {
     expect((await see()).situacion).toBe('aceptada')
   })
 
-  it('after it is over send back what is paid too late', async () => {
-    const { see, client, idSolicitud, pay, step } = await accepted(1)
+  it('leave it as it is if a payment came before whose notice was lost, and while nobody can say whether one came', async () => {
+    const { see, client, idSolicitud, line, pay, portal, step } = await accepted(2)
+    const cancel = () =>
+      client.desistir({ token: matias, params: { idSolicitud }, idempotencyKey: 'anular-0004' })
     await pay(1, 'aviso_perdido')
+    line.isOpen = false
+    await expect(cancel()).rejects.toMatchObject({ name: 'ErrorBD' })
+    line.isOpen = true
+    await expect(cancel()).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    await step()
+    expect(await see()).toMatchObject({ situacion: 'aceptada', pagos: [{ devolverClp: 0 }] })
+    expect(portal.received.at(-1)).toMatchObject({ tipo: 'no_anulada' })
+  })
+
+  it('after it is over send back what is paid too late', async () => {
+    const { see, client, coupon, idSolicitud, step, tab } = await accepted(1)
+    const { urlPago } = await coupon(idSolicitud, 1, matias)
+    const { press } = await tab(urlPago)
     await client.desistir({ token: matias, params: { idSolicitud }, idempotencyKey: 'anular-0003' })
+    await press('aviso_perdido')
     await step(5)
     const { pagos, totalClp, situacion } = await see()
     expect(situacion).toBe('anulada')

@@ -122,8 +122,19 @@ export function createConvenios(house: House, log: AccessLog) {
 
   return {
     handlers,
-    /** A wish to cancel that a payment came before is refused, and everybody is told that the agreement goes on. */
+    /**
+     * Before an agreement is cancelled the payment institution is asked, as long as it is silent nothing is. A wish to cancel that a
+     * payment came before is refused, and everybody is told that the agreement goes on.
+     *
+     * @throws ErrorBD if the payment institution does not answer
+     */
     async desistir(call: Parameters<typeof desk.handlers.desistir>[0]) {
+      const found = await convenios.findById(database, call.params.idSolicitud)
+      const isHers =
+        found?.run === call.caller.run ||
+        (found && (await definition.mayHandle?.(database, found, call.caller.run)))
+      if (found && isHers && situacionOf(found) === 'aceptada' && !(await following.askAll(found.id)))
+        throw namedError('ErrorBD')
       try {
         return await desk.handlers.desistir(call)
       } catch (error) {

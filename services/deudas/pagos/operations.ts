@@ -20,6 +20,7 @@ import {
   askAgainAt,
   type CuponRow,
   convenios,
+  cupones,
   cuponesDue,
   type Devolucion,
   devoluciones,
@@ -87,6 +88,13 @@ export function createFollowing(house: House, desk: Desk<MesaConvenio>) {
     return true
   }
 
+  /** Asks about every coupon of an agreement that somebody wanted to pay. Returns whether the payment institution answered. */
+  async function askAll(idConvenio: string): Promise<boolean> {
+    const opened = (await cupones.list(database, { idConvenio }, 'cuota')).filter(one => one.urlPago !== null)
+    for (const one of opened) if (!(await ask(one))) return false
+    return true
+  }
+
   /** Asks about a coupon whose time has come, and closes it where its agreement is over. */
   async function reconcile(cupon: CuponRow): Promise<void> {
     await askAgainAt(database, cupon.numero, nextQuestionAt(cupon.preguntas))
@@ -132,6 +140,7 @@ export function createFollowing(house: House, desk: Desk<MesaConvenio>) {
       answered(() => pagos.crearOrden({ body })),
     note,
     ask,
+    askAll,
     /** Tells that an agreement goes on, because a payment came before the wish to cancel it. */
     keep: (idConvenio: string, run: Run) =>
       change({ idConvenio, run }, async locked => conAnulacionTardia(locked)),
