@@ -6,7 +6,7 @@ import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
 import { standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
-import { diasText, withoutDot } from './words.ts'
+import { diasText, takenOff, withoutDot } from './words.ts'
 
 /** What was agreed: the total, and in how many payments. */
 function agreedText(about: ConcernAbout): string {
@@ -22,8 +22,9 @@ function stateText(about: ConcernAbout): string {
   const { pagadoClp, cuotas, motivoRechazo } = requests.of(about)
   if (motivoRechazo || about.state === 'rechazada') return notMade
   if (about.state === 'pagada') return 'Ya se pagó todo.'
-  if (about.state === 'desistida') return 'El convenio se anuló: no hay más pagos.'
-  if (about.state === 'incumplida') return 'El convenio terminó, porque no se pagó como se acordó.'
+  const counted = pagadoClp > 0 ? ` ${takenOff(pagadoClp)}` : ''
+  if (about.state === 'desistida') return `El convenio se anuló: no hay más pagos.${counted}`
+  if (about.state === 'incumplida') return `El convenio terminó, porque no se pagó como se acordó.${counted}`
   const next = cuotas.find(one => one.pagadoClp < one.montoClp)
   const paid = pagadoClp > 0 ? `Ya se pagaron ${formatClp(pagadoClp)}. ` : ''
   const accepted = about.state === 'aprobada' && pagadoClp === 0 ? 'El IPS lo aceptó. ' : ''

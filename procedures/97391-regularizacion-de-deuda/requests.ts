@@ -15,7 +15,7 @@ import { convenioBlocks } from './pages/convenio-blocks.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import { convenioOf, type Services } from './registers.ts'
-import { diasText } from './words.ts'
+import { diasText, takenOff } from './words.ts'
 
 /** The person's wish to cancel: the IPS answers it. */
 const pedida = 'anulacion_pedida'
@@ -131,7 +131,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     incumplida: {
       label: 'Incumplido',
       tone: 'error',
-      text: 'Un pago no llegó a tiempo y el convenio terminó. Lo que pagó se descuenta de los meses más antiguos. El resto se cobra otra vez.',
+      text: 'Un pago no llegó a tiempo y el convenio terminó. Lo que se pagó se descuenta de los meses más antiguos. El resto se cobra otra vez.',
     },
     desistida: {
       label: 'Anulado',
@@ -204,8 +204,7 @@ export const requests = defineRequests<ResumenConvenio>()({
       title: 'El convenio no se cumplió',
       tone: 'error',
       warns: true,
-      text: ({ pagadoClp }) =>
-        pagadoClp > 0 && `Los ${formatClp(pagadoClp)} que pagó se descuentan de la deuda.`,
+      text: ({ pagadoClp }) => pagadoClp > 0 && takenOff(pagadoClp),
     },
     pagada: {
       title: 'El convenio está pagado',
@@ -227,7 +226,11 @@ export const requests = defineRequests<ResumenConvenio>()({
     desistida: {
       title: 'El convenio se anuló',
       tone: 'neutro',
-      text: ({ hecho }) => hecho === 'vencido' && 'El primer pago no llegó a tiempo.',
+      text: ({ hecho, pagadoClp }) =>
+        hecho === 'vencido' &&
+        (pagadoClp > 0
+          ? `Del primer pago llegó a tiempo solo una parte. ${takenOff(pagadoClp)}`
+          : 'El primer pago no llegó a tiempo.'),
     },
   },
 })

@@ -5,6 +5,7 @@ import { convenioDeuda } from '#law/deuda-previsional.ts'
 import { deudasContract } from '#services/deudas/contract.ts'
 import { convenio } from './application.ts'
 import { concerns } from './concerns.ts'
+import { convenioBlocks } from './pages/convenio-blocks.ts'
 import { tramite } from './procedure.ts'
 import { declarations } from './questions.ts'
 import { outcomes, refusals } from './reasons.ts'
@@ -97,6 +98,34 @@ describe('the words of an agreement', () => {
     expect(aprobada?.text?.({}, { ...resumen, cuotas: [cuota, cuota] })).toContain(
       'en 2 pagos. El primero es de $1.000, hasta el 4 de enero de 2027.',
     )
+  })
+})
+
+describe('an agreement whose first payment came only in part', () => {
+  const resumen = {
+    ...{ idSolicitud: '0198c0de-0000-7000-8000-000000000001', situacion: 'anulada', hecho: 'vencido' },
+    ...{ totalClp: 124_876, pagadoClp: 6244, deudas: [], empleador: 'Los Aromos SpA', cantidad: 1 },
+    cuotas: [
+      { cuota: 1, vence: '2026-12-10', hasta: '2026-12-10', montoClp: 12_488, pagadoClp: 6244 },
+      { cuota: 2, vence: '2027-01-11', hasta: '2027-01-26', montoClp: 112_388, pagadoClp: 0 },
+    ],
+    pagos: [
+      { cuota: 1, montoClp: 6244, aplicadoClp: 6244, devolverClp: 0, pagadoEn: '2026-12-01T15:00:00Z' },
+    ],
+  } as const
+
+  it('says that a part came, that it is taken off the debt, and where what is owed is read', () => {
+    const said = requests.states.events.desistida?.text?.({}, resumen)
+    expect(said).toBe(
+      'Del primer pago llegó a tiempo solo una parte. Los $6.244 que se pagaron se descuentan de la deuda.',
+    )
+    const page = JSON.stringify(convenioBlocks(resumen as never))
+    expect(page).toContain('Los $6.244 que se pagaron se descuentan de la deuda.')
+    expect(page).toContain('/tramites/70652/deuda')
+    expect(page).toContain('Llegaron $6.244. Ya no se paga')
+    expect(page).not.toContain('Cuenta para el cupón')
+    const about = { applicant: 'Ana', procedure: '', filedOn: '2026-11-30', data: {}, resumen }
+    expect(concerns.representante.text({ ...about, state: 'desistida' }).join(' ')).toContain('se descuentan')
   })
 })
 

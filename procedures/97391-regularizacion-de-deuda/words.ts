@@ -46,10 +46,17 @@ function amountsText(cuotas: Plan['cuotas']): string {
 export const formaText = (cantidad: number): string =>
   cantidad === 1 ? 'todo en un pago' : `en ${cantidad} pagos`
 
+/** What was paid of an agreement that is over without being paid: nobody gives it back. */
+export const takenOff = (pagadoClp: number): string =>
+  `Los ${formatClp(pagadoClp)} que se pagaron se descuentan de la deuda.`
+
 /** In what a payment of an agreement is. */
 export function cuotaText({ montoClp, pagadoClp, atrasada }: CuotaSeguida, situacion: SituacionConvenio) {
   if (pagadoClp >= montoClp) return { text: 'Pagado', tone: 'exito' } as const
-  if (situacion !== 'aceptada') return { text: 'Ya no se paga', tone: 'neutro' } as const
+  if (situacion !== 'aceptada') {
+    const came = pagadoClp > 0 ? `Llegaron ${formatClp(pagadoClp)}. ` : ''
+    return { text: `${came}Ya no se paga`, tone: 'neutro' } as const
+  }
   if (atrasada) return { text: 'Atrasado', tone: 'error' } as const
   if (pagadoClp > 0) return { text: `Faltan ${formatClp(montoClp - pagadoClp)}`, tone: 'aviso' } as const
   return { text: 'Por pagar', tone: 'neutro' } as const

@@ -1,10 +1,10 @@
 import { formatDate, formatInstant, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/content/block.ts'
-import { type Content, figure, folded, link, onward, remind } from '#engine/content/content.ts'
+import { type Content, figure, folded, link, links, notice, onward, remind } from '#engine/content/content.ts'
 import type { ResumenConvenio } from '#services/deudas/contract.ts'
 import { hrefTo, paths } from '../paths.ts'
-import { cuotaText } from '../words.ts'
+import { cuotaText, takenOff } from '../words.ts'
 
 type Convenio = Pick<
   ResumenConvenio,
@@ -23,10 +23,15 @@ export function convenioBlocks(found: Convenio): Content {
       figure('Falta pagar', formatClp(totalClp - pagadoClp), {
         note: pagadoClp > 0 ? `Ya se pagaron ${formatClp(pagadoClp)}.` : 'Todavía no llega ningún pago.',
       }),
+    pagadoClp > 0 &&
+      (situacion === 'anulada' || situacion === 'incumplida') && [
+        notice('info', 'Lo que se pagó no se pierde', takenOff(pagadoClp)),
+        links(link('Ver cuánto se debe hoy', '/tramites/70652/deuda')),
+      ],
     next && onward(link(`Pagar el cupón ${next.cuota}`, cuponHref(found.idSolicitud, next.cuota))),
     cuotas.length > 0 && cuotasTable(found),
     next && remind(next.vence, 'Último día para pagar el cupón del convenio'),
-    pagos.length > 0 && pagosTable(pagos),
+    pagos.length > 0 && pagosTable(found),
     folded('Los meses del convenio', mesesTable(found)),
   ]
 }
@@ -47,18 +52,29 @@ function cuotasTable({ idSolicitud, cuotas, situacion }: Convenio): Block {
 }
 
 /** What arrived, as the payment institution told it. */
-function pagosTable(pagos: Convenio['pagos']): Block {
+function pagosTable({ pagos, situacion }: Convenio): Block {
   return {
     kind: 'table',
     caption: 'Lo que llegó',
     head: ['Cuándo', 'Qué pasó', 'Monto'],
     numeric: [2],
-    rows: pagos.map(one => [formatInstant(new Date(one.pagadoEn)), becameOf(one), formatClp(one.montoClp)]),
+    rows: pagos.map(one => [
+      formatInstant(new Date(one.pagadoEn)),
+      becameOf(one, situacion),
+      formatClp(one.montoClp),
+    ]),
   }
 }
 
-function becameOf({ cuota, aplicadoClp, devolverClp, devueltoEn }: Convenio['pagos'][number]): string {
-  const used = aplicadoClp > 0 ? `Cuenta para el cupón ${cuota}.` : `No cuenta para el cupón ${cuota}.`
+function becameOf(
+  { cuota, aplicadoClp, devolverClp, devueltoEn }: Convenio['pagos'][number],
+  situacion: Convenio['situacion'],
+): string {
+  const counts =
+    situacion === 'anulada' || situacion === 'incumplida'
+      ? 'Se descuenta de la deuda.'
+      : `Cuenta para el cupón ${cuota}.`
+  const used = aplicadoClp > 0 ? counts : `No cuenta para el cupón ${cuota}.`
   if (devolverClp === 0) return used
   const back = formatClp(devolverClp)
   return `${used} ${devueltoEn ? `Se devolvieron ${back}.` : `Se van a devolver ${back}.`}`

@@ -310,6 +310,21 @@ describe('the days of an agreement', () => {
     expect((await tab(urlPago)).page).toMatch(/venció|cerró/)
   })
 
+  it('that see only a part of the first payment cancel it too: what came is taken off the debt, and not given back', async () => {
+    const { see, goTo, pay, step, client, idSolicitud } = await accepted(3)
+    await pay(1, 'de_menos')
+    await step()
+    const { pagadoClp } = await see()
+    expect(pagadoClp).toBeGreaterThan(0)
+    await goTo('2026-12-05')
+    expect(await see()).toMatchObject({ situacion: 'anulada', hecho: 'vencido', pagadoClp })
+    expect(
+      (await client.consultarConvenio({ token: matias, query: { id: idSolicitud } })).pagos,
+    ).toMatchObject([{ devolverClp: 0 }])
+    const debts = await client.listaDeudas({ token: matias, query: runToWire(losAromos) })
+    expect(debts.reduce((sum, one) => sum + one.abonadoClp, 0)).toBe(pagadoClp)
+  })
+
   it('tell that an instalment is late, then that the agreement is broken; what was paid counts', async () => {
     const { see, goTo, pay, step, client, portal } = await accepted(3)
     await pay(1)
