@@ -27,6 +27,7 @@ function stateText(about: ConcernAbout): string {
   if (about.state === 'incumplida') return `El convenio terminó, porque no se pagó como se acordó.${counted}`
   const next = cuotas.find(one => one.pagadoClp < one.montoClp)
   const paid = pagadoClp > 0 ? `Ya se pagaron ${formatClp(pagadoClp)}. ` : ''
+  if (next?.atrasada) return `${paid}Hay un pago atrasado. Se puede pagar hasta el ${formatDate(next.hasta)}.`
   const accepted = about.state === 'aprobada' && pagadoClp === 0 ? 'El IPS lo aceptó. ' : ''
   return next ? `${accepted}${paid}El próximo pago vence el ${formatDate(next.vence)}.` : `${accepted}${paid}`
 }

@@ -162,6 +162,14 @@ describe('who is concerned reads', () => {
     expect(said).toContain('se puede anular')
   })
 
+  it('as another representative of a late payment: the last day that counts, and not the one that is over', () => {
+    const [first, second] = resumen.cuotas
+    const cuotas = [first, { ...second, hasta: '2027-01-19', atrasada: true }]
+    const said = concerns.representante.text({ ...about, resumen: { ...resumen, cuotas } }).join(' ')
+    expect(said).toContain('Hay un pago atrasado. Se puede pagar hasta el 19 de enero de 2027.')
+    expect(said).not.toContain('4 de enero')
+  })
+
   it('as somebody whose contributions are paid: which months, and what comes of them, without amounts', () => {
     const hers = { ...about, asked: ['2026-07', '2026-06'] }
     expect(concerns.trabajador.title(hers)).toBe(
