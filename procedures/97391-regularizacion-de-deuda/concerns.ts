@@ -36,15 +36,26 @@ const companyName = (about: ConcernAbout) => requests.of(about).empleador || und
 
 const nameOf = (about: ConcernAbout) => companyName(about) ?? 'su empleador'
 
+/** Whether it can be cancelled, while there is something to cancel. */
+function cancelText(about: ConcernAbout): string {
+  if (about.state === 'por_anular') return 'Se pidió anularlo. El IPS responde si todavía se puede.'
+  if (standOf(about) !== 'open' && about.state !== 'aprobada') return ''
+  return requests.of(about).pagadoClp > 0
+    ? 'Ya llegó un pago: el convenio no se puede anular.'
+    : 'Si usted no está de acuerdo, hable con quien lo pidió. Mientras no se pague nada, se puede anular.'
+}
+
 /** Whoever else represents the company. */
 const representante: ConcernWords = {
   companyName,
   readsEntries: true,
   title: about => `${about.applicant} pidió un convenio para pagar cotizaciones de ${nameOf(about)}`,
   text: about => [
-    `Usted también figura como representante de ${nameOf(about)}. ${agreedText(about)}`,
-    stateText(about),
-    'Si usted no está de acuerdo, hable con quien lo pidió. Mientras no se pague nada, se puede anular.',
+    ...[
+      `Usted también figura como representante de ${nameOf(about)}. ${agreedText(about)}`,
+      stateText(about),
+      cancelText(about),
+    ].filter(Boolean),
   ],
 }
 

@@ -159,7 +159,12 @@ describe('who is concerned reads', () => {
     const said = concerns.representante.text(about).join(' ')
     expect(said).toContain('Son $200.000 por 2 meses de cotizaciones, en 2 pagos.')
     expect(said).toContain('Ya se pagaron $20.000. El próximo pago vence el 4 de enero de 2027.')
-    expect(said).toContain('se puede anular')
+    expect(said).toContain('Ya llegó un pago: el convenio no se puede anular.')
+    const as = (state: string, pagadoClp = 0) =>
+      concerns.representante.text({ ...about, state, resumen: { ...resumen, pagadoClp } }).join(' ')
+    expect(as('aprobada')).toContain('Mientras no se pague nada, se puede anular.')
+    for (const over of ['pagada', 'incumplida', 'desistida', 'rechazada'])
+      expect(as(over, 20_000), over).not.toContain('anular')
   })
 
   it('as another representative of a late payment: the last day that counts, and not the one that is over', () => {
