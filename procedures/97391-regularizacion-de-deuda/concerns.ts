@@ -117,7 +117,7 @@ function ofHersText({ state = '' }: ConcernAbout): string {
     case 'pagada':
       return 'Su empleador ya las pagó.'
     case 'incumplida':
-      return 'Su empleador no pagó como se acordó. El IPS le cobra lo que falta.'
+      return 'Su empleador no pagó como se acordó. El IPS le cobra a su empleador lo que falta.'
     case 'desistida':
       return 'El convenio se anuló. El IPS le sigue cobrando a su empleador esas cotizaciones.'
     case 'rechazada':

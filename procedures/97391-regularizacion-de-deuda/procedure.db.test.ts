@@ -185,7 +185,8 @@ describe('who is concerned reads', () => {
       'son las de junio y julio de 2026. Hoy el IPS se las cobra a su empleador',
     )
     expect(read('pagada')).toContain('Su empleador ya las pagó.')
-    expect(read('incumplida')).toContain('no pagó como se acordó')
+    expect(read('incumplida')).toContain('El IPS le cobra a su empleador lo que falta.')
+    expect(read('desistida')).toContain('El IPS le sigue cobrando a su empleador')
     expect(read('en_revision') + read('aprobada')).not.toContain('$')
   })
 
