@@ -8,9 +8,13 @@ import { standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 import { diasText, takenOff, withoutDot } from './words.ts'
 
+/** In how many payments; none while an earlier agreement waits to be accepted. */
+const pagosOf = ({ cuotas = [], enPagos = cuotas.length }: ReturnType<typeof requests.of>) => enPagos
+
 /** What was agreed: the total, and in how many payments. */
 function agreedText(about: ConcernAbout): string {
-  const { totalClp, cantidad, cuotas, enPagos = cuotas.length } = requests.of(about)
+  const { totalClp, cantidad } = requests.of(about)
+  const enPagos = pagosOf(requests.of(about))
   const how = enPagos > 0 ? `, en ${plural('pago', 'pagos', enPagos)}` : ''
   return `Son ${formatClp(totalClp)} por ${plural('mes', 'meses', cantidad)} de cotizaciones${how}.`
 }
@@ -107,11 +111,13 @@ const aval: ConcernWords = {
   },
 }
 
+const howPaid = (about: ConcernAbout) => (pagosOf(requests.of(about)) === 1 ? 'en un solo pago' : 'en cuotas')
+
 /** What an agreement does with the contributions of somebody, as it stands. */
-function ofHersText({ state = '' }: ConcernAbout): string {
-  switch (state) {
+function ofHersText(about: ConcernAbout): string {
+  switch (about.state) {
     case 'aprobada':
-      return 'El IPS lo aceptó. Su empleador las paga en cuotas, y mientras paga no se le cobran de otra forma.'
+      return `El IPS lo aceptó. Su empleador las paga ${howPaid(about)}, y mientras paga no se le cobran de otra forma.`
     case 'por_anular':
       return 'Su empleador pidió anularlo. Si se anula, el IPS se las cobra otra vez.'
     case 'pagada':
@@ -123,7 +129,7 @@ function ofHersText({ state = '' }: ConcernAbout): string {
     case 'rechazada':
       return `${notMade} Le sigue cobrando a su empleador esas cotizaciones.`
     default:
-      return 'Hoy el IPS se las cobra a su empleador. Si hace el convenio, su empleador las paga en cuotas.'
+      return `Hoy el IPS se las cobra a su empleador. Si hace el convenio, su empleador las paga ${howPaid(about)}.`
   }
 }
 

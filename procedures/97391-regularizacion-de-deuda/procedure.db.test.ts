@@ -188,6 +188,12 @@ describe('who is concerned reads', () => {
     expect(read('incumplida')).toContain('El IPS le cobra a su empleador lo que falta.')
     expect(read('desistida')).toContain('El IPS le sigue cobrando a su empleador')
     expect(read('en_revision') + read('aprobada')).not.toContain('$')
+    expect(read('aprobada')).toContain('las paga en cuotas')
+    const once = { ...resumen, enPagos: 1, cuotas: [] }
+    for (const state of ['en_revision', 'aprobada'])
+      expect(concerns.trabajador.text({ ...hers, state, resumen: once }).join(' ')).toContain(
+        'las paga en un solo pago',
+      )
   })
 
   it('as the guarantor: what a yes may cost her, and that her silence is a no, before she answers', () => {
