@@ -119,6 +119,10 @@ describe('an agreement whose first payment came only in part', () => {
     expect(said).toBe(
       'Del primer pago llegó a tiempo solo una parte. Los $6.244 que se pagaron se descuentan de la deuda.',
     )
+    // Whoever represents the company reads it too: not she paid.
+    expect(requests.states.events.incumplida?.text?.({}, resumen)).toBe(
+      'Los $6.244 que se pagaron se descuentan de la deuda.',
+    )
     const page = JSON.stringify(convenioBlocks(resumen as never))
     expect(page).toContain('Los $6.244 que se pagaron se descuentan de la deuda.')
     expect(page).toContain('/tramites/70652/deuda')
