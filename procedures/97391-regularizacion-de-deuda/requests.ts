@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
@@ -15,7 +15,7 @@ import { convenioBlocks } from './pages/convenio-blocks.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import { convenioOf, type Services } from './registers.ts'
-import { diasText, takenOff } from './words.ts'
+import { diasText, lateText, pastText, takenOff } from './words.ts'
 
 /** The person's wish to cancel: the IPS answers it. */
 const pedida = 'anulacion_pedida'
@@ -47,6 +47,19 @@ const payTurn = 'Le toca a usted. Pague cada cupón a más tardar el día que di
 /** The payment that the history tells, in words. */
 const lastPago = ({ pago, cuotas }: Kept) =>
   pago && { monto: formatClp(pago.montoClp), cual: `el pago ${pago.cuota} de ${cuotas.length}`, pago }
+
+/** An accepted agreement whose next payment is late, or can no longer come in time. */
+function lateOn(request: unknown, today: IsoDate) {
+  const next = nextCuota(request as Kept)
+  if (!next || today <= next.vence) return undefined
+  const isOver = today > next.hasta
+  return {
+    ...(isOver
+      ? { label: 'Terminó el plazo de un pago', tone: 'aviso' as const }
+      : { label: 'Pago atrasado', tone: 'error' as const }),
+    text: isOver ? pastText(next) : `Le toca a usted. ${lateText(next)}`,
+  }
+}
 
 const nextCuota = ({ cuotas = [] }: Pick<Kept, 'cuotas'>) => cuotas.find(one => one.pagadoClp < one.montoClp)
 
@@ -109,6 +122,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     },
     aprobada: {
       label: 'Aceptado',
+      onDay: lateOn,
       may: { desistir: ['ciudadano'] },
       leads: { incumplida: 'incumplida', desistida: 'desistida', [pedida]: 'por_anular' },
     },
@@ -266,13 +280,13 @@ export const pages = requestPages(requests, {
       },
     },
   },
-  async more({ services }, { idSolicitud }, kept) {
+  async more({ services, today }, { idSolicitud }, kept) {
     const found = idSolicitud ? await whenAnswered(convenioOf(services, idSolicitud)) : undefined
     return {
       blocks: content(
         idSolicitud !== undefined &&
           (found
-            ? convenioBlocks(found)
+            ? convenioBlocks(found, today)
             : silenceNotice('Por eso aquí se ve lo último que sabíamos. Intente de nuevo en unos minutos.')),
       ),
       rows: {
@@ -305,7 +319,7 @@ export const pages = requestPages(requests, {
       'Se hizo el': formatDate(arrivalDay(found)),
       'Responde por el convenio': avalText(found),
     }),
-    after: found => convenioBlocks(found),
+    after: (found, today) => convenioBlocks(found, today),
     turnOf: ({ estadoSolicitud }) => (estadoSolicitud === 'aprobada' ? payTurn : undefined),
   },
 })

@@ -123,7 +123,7 @@ describe('an agreement whose first payment came only in part', () => {
     expect(requests.states.events.incumplida?.text?.({}, resumen)).toBe(
       'Los $6.244 que se pagaron se descuentan de la deuda.',
     )
-    const page = JSON.stringify(convenioBlocks(resumen as never))
+    const page = JSON.stringify(convenioBlocks(resumen as never, '2026-12-11'))
     expect(page).toContain('Los $6.244 que se pagaron se descuentan de la deuda.')
     expect(page).toContain('/tramites/70652/deuda')
     expect(page).toContain('Llegaron $6.244. Ya no se paga')

@@ -46,6 +46,17 @@ function amountsText(cuotas: Plan['cuotas']): string {
 export const formaText = (cantidad: number): string =>
   cantidad === 1 ? 'todo en un pago' : `en ${cantidad} pagos`
 
+/** What becomes of an agreement without a payment: nothing was begun before the first one. */
+const endText = ({ cuota }: Pick<CuotaSeguida, 'cuota'>) => (cuota === 1 ? 'se anula' : 'termina')
+
+/** A payment whose day is over and that still counts. */
+export const lateText = (one: Pick<CuotaSeguida, 'cuota' | 'hasta'>): string =>
+  `Pague el cupón ${one.cuota} hasta el ${formatDate(one.hasta)}. Después el convenio ${endText(one)}.`
+
+/** A payment that no longer counts, while the payment institution has not said whether it came. */
+export const pastText = (one: Pick<CuotaSeguida, 'cuota' | 'hasta'>): string =>
+  `El cupón ${one.cuota} se podía pagar hasta el ${formatDate(one.hasta)}. El IPS le pregunta a la institución de pago si el pago llegó a tiempo. Si no, el convenio ${endText(one)}.`
+
 /** What was paid of an agreement that is over without being paid: nobody gives it back. */
 export const takenOff = (pagadoClp: number): string =>
   `Los ${formatClp(pagadoClp)} que se pagaron se descuentan de la deuda.`

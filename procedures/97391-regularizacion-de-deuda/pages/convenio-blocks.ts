@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, formatMonth } from '#domain/dates.ts'
+import { formatDate, formatInstant, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, figure, folded, link, links, notice, onward, remind } from '#engine/content/content.ts'
@@ -15,9 +15,10 @@ type Convenio = Pick<
 export const cuponHref = (id: string, cuota: number) => hrefTo(paths.cupon, { id, pago: String(cuota) })
 
 /** An agreement: what is left to pay, each payment with its coupon, what arrived, and for which months. */
-export function convenioBlocks(found: Convenio): Content {
+export function convenioBlocks(found: Convenio, today: IsoDate): Content {
   const { cuotas, situacion, totalClp, pagadoClp, pagos } = found
   const next = situacion === 'aceptada' && cuotas.find(one => one.pagadoClp < one.montoClp)
+  const last = next && (today > next.vence ? next.hasta : next.vence)
   return [
     situacion === 'aceptada' &&
       figure('Falta pagar', formatClp(totalClp - pagadoClp), {
@@ -28,9 +29,11 @@ export function convenioBlocks(found: Convenio): Content {
         notice('info', 'Lo que se pagó no se pierde', takenOff(pagadoClp)),
         links(link('Ver cuánto se debe hoy', '/tramites/70652/deuda')),
       ],
-    next && onward(link(`Pagar el cupón ${next.cuota}`, cuponHref(found.idSolicitud, next.cuota))),
+    last &&
+      today <= last &&
+      onward(link(`Pagar el cupón ${next.cuota}`, cuponHref(found.idSolicitud, next.cuota))),
     cuotas.length > 0 && cuotasTable(found),
-    next && remind(next.vence, 'Último día para pagar el cupón del convenio'),
+    last && today < last && remind(last, 'Último día para pagar el cupón del convenio'),
     pagos.length > 0 && pagosTable(found),
     folded('Los meses del convenio', mesesTable(found)),
   ]

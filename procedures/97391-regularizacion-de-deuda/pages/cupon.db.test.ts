@@ -80,6 +80,19 @@ describe('the coupon of a payment', () => {
     expect(said).toContain('Intentar de nuevo')
   })
 
+  it('whose last day is over offers nothing to pay and nothing to press: the IPS asks, and the agreement ends without it', async () => {
+    const opened = async (input: never) => ({
+      ...(await servicesOf(pilar).deudas.comprobarPago(input)),
+      ...{ vence: '2026-10-05', hasta: '2026-10-20', atrasada: true },
+    })
+    const said = await open(pilar, 4, { calls: { comprobarPago: opened as never } })
+    expect(said).toContain('El cupón 4 se podía pagar hasta el 20 de octubre de 2026.')
+    expect(said).toContain('Si no, el convenio termina.')
+    expect(said).not.toMatch(
+      /Pagar en línea|Intentar de nuevo|preguntar otra vez|Descargar|Se paga en el sitio/,
+    )
+  })
+
   it('is issued as a paper with a code, until its last day; its code tells nothing of the workers', async () => {
     const issued: PaperToIssue[] = []
     const papers = fakeClient<OwnPapers>('papers', {
@@ -135,6 +148,38 @@ describe('the page of an agreement', () => {
     const paid = await shown({ ...reachOf(pilar, { query: { id } }), cases })
     expect(paid).toContain('puede pagar sus cupones')
     expect(paid).not.toContain('Lo puede anular')
+  })
+
+  it.each([
+    ['2027-01-12', 'Pague el cupón 2 hasta el 26 de enero de 2027. Después el convenio termina.', true],
+    ['2027-01-27', 'El cupón 2 se podía pagar hasta el 26 de enero de 2027.', false],
+  ])('that is late on %s says so, and reminds of no day that is over', async (today, says, canPay) => {
+    const cuota = { numero: 'CP1', montoClp: 9110, atrasada: true }
+    const cuotas = [
+      { ...cuota, cuota: 1, vence: '2026-12-10', hasta: '2026-12-10', pagadoClp: 9110 },
+      { ...cuota, cuota: 2, vence: '2027-01-11', hasta: '2027-01-26', pagadoClp: 0 },
+    ]
+    const resumen = { empleador: 'Los Aromos SpA', totalClp: 18_220, pagadoClp: 9110, cuotas }
+    const event = { occurredAt: '2026-11-30T15:00:00Z', actor: 'institucion', data: {}, resumen }
+    const detail = {
+      ...{ id: 'a', state: 'aprobada', delivery: { kind: 'delivered', at: new Date() }, folio: 'MIC-1' },
+      ...{ idSolicitud: id, filedOn: '2026-11-23', institution: 'IPS', documents: [], summary: [] },
+      ...{ procedureId: '97391', history: [{ id: 'e', type: 'aprobada', ...event }] },
+    }
+    const consultarConvenio = async (input: never) => ({
+      ...(await servicesOf(pilar).deudas.consultarConvenio(input)),
+      ...{ situacion: 'aceptada', cuotas, totalClp: 18_220, pagadoClp: 9110, pagos: [] },
+    })
+    const reach = reachOf(pilar, {
+      query: { solicitud: 'a' },
+      calls: { consultarConvenio: consultarConvenio as never },
+    })
+    const said = await shown({ ...reach, today, cases: { find: async () => detail } as never })
+    expect(said).toContain(says)
+    expect(said).not.toMatch(/"kind":"remind","date":"2027-01-11"|El convenio está hecho/)
+    expect(said.includes('Pagar el cupón 2')).toBe(canPay)
+    expect(said.includes('"date":"2027-01-26"')).toBe(canPay)
+    expect(said).not.toContain('Pague cada cupón')
   })
 
   it.each([

@@ -21,6 +21,7 @@ import type { Cupon, ResumenConvenio } from '#services/deudas/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { hrefTo, paths } from '../paths.ts'
 import { convenioOf, type Reach, readCupon, type Services } from '../registers.ts'
+import { lateText, pastText } from '../words.ts'
 import { cuponHref } from './convenio-blocks.ts'
 
 const kinds = {
@@ -95,6 +96,7 @@ function cuponView(reach: Reach, known: Known): ConsultationView {
   const { cupon, convenio } = known
   const { cuota, vence, montoClp, pagadoClp, numero, faltaClp } = cupon
   const one = hrefTo(paths.solicitud, { id: convenio.idSolicitud })
+  const last = reach.today > vence ? cupon.hasta : vence
   return {
     title: `Cupón ${cuota} de ${convenio.cuotas.length}`,
     backPath: `${paths.solicitud}?id=${convenio.idSolicitud}`,
@@ -110,9 +112,9 @@ function cuponView(reach: Reach, known: Known): ConsultationView {
         'Se paga hasta el': formatDate(vence),
         'Con atraso, todavía hasta el': cupon.hasta !== vence && !isPaid(cupon) && formatDate(cupon.hasta),
       }),
-      !isPaid(cupon) && vence > reach.today && remind(vence, 'Último día para pagar el cupón del convenio'),
-      waysToPay(known),
-      links(...paperActions(known), link('Ver el convenio', one)),
+      !isPaid(cupon) && last > reach.today && remind(last, 'Último día para pagar el cupón del convenio'),
+      reach.today <= cupon.hasta && waysToPay(known),
+      links(...paperActions(known, reach.today), link('Ver el convenio', one)),
     ),
   }
 }
@@ -128,7 +130,7 @@ function standing({ cupon, convenio }: Known, { today }: Pick<Reach, 'today'>): 
     )
   if (situacion === 'incumplida' || situacion === 'anulada')
     return notice('aviso', 'Este cupón ya no se puede pagar', overText[situacion])
-  if (today > hasta) return notice('aviso', 'Este cupón venció', 'Ya no se puede pagar. Vea el convenio.')
+  if (today > hasta) return notice('aviso', 'Este cupón venció', pastText(cupon))
   if (!abierto || (cupon.urlPago !== null && !preguntado))
     return notice(
       'aviso',
@@ -136,12 +138,7 @@ function standing({ cupon, convenio }: Known, { today }: Pick<Reach, 'today'>): 
       'No sabemos si llegó un pago suyo recién. Si ya pagó, no pague otra vez: vuelva a mirar en unos minutos.',
     )
   if (pagadoClp > 0) return notice('aviso', 'Llegó una parte', 'Pague lo que falta con este mismo cupón.')
-  if (today > vence)
-    return notice(
-      'error',
-      'Este pago está atrasado',
-      `Páguelo hasta el ${formatDate(hasta)}. Después el convenio termina.`,
-    )
+  if (today > vence) return notice('error', 'Este pago está atrasado', lateText(cupon))
   const isFirst = cupon.cuota === 1 && convenio.pagadoClp === 0
   return notice(
     'info',
@@ -175,8 +172,8 @@ function waysToPay({ cupon, convenio }: Known): Content {
   ]
 }
 
-function paperActions({ cupon, convenio }: Known): readonly Action[] {
-  if (!isPaid(cupon) && cupon.situacion !== 'aceptada') return []
+function paperActions({ cupon, convenio }: Known, today: IsoDate): readonly Action[] {
+  if (!isPaid(cupon) && (cupon.situacion !== 'aceptada' || today > cupon.hasta)) return []
   const action = cuponHref(convenio.idSolicitud, cupon.cuota)
   const what = isPaid(cupon) ? 'el comprobante' : 'el cupón'
   return [

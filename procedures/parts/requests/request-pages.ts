@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import { isOver, stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
@@ -57,7 +58,7 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
     notHere?: string
     elsewhere?(found: Found): string
     /** Below its rows. */
-    after?(found: Found): Content
+    after?(found: Found, today: IsoDate): Content
     /** Whose turn it is, where that of every desk does not fit. */
     turnOf?(found: Found): string | undefined
   }
@@ -144,10 +145,10 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                   (typeof title === 'string' ? title : 'Su solicitud'),
                 blocks: content(
                   foreignTracker(found, states, { who: requests.who, today, turn: foreign.turnOf?.(found) }),
-                  stateBlocks(states, found.estadoSolicitud, [], found),
+                  stateBlocks(states, found.estadoSolicitud, [], found, today),
                   peopleContent(requests.who, found.estadoSolicitud, found as KeptOfPeople),
                   summary('Su solicitud', rows),
-                  foreign.after?.(found),
+                  foreign.after?.(found, today),
                 ),
               }
             )

@@ -353,6 +353,21 @@ describe('the days of an agreement', () => {
     expect((await see()).situacion).toBe('pagada')
   })
 
+  it('end it when somebody looks at its coupon, as soon as the payment institution answers again', async () => {
+    const { client, clock, coupon, goTo, idSolicitud, line, pay, see, step } = await accepted(3)
+    await pay(1)
+    await step()
+    await coupon(idSolicitud, 2, matias)
+    line.isOpen = false
+    await goTo('2027-01-25')
+    const ask = () => client.comprobarPago({ token: matias, body: { idSolicitud, cuota: 2 } })
+    expect(await ask()).toMatchObject({ preguntado: false, situacion: 'aceptada' })
+    line.isOpen = true
+    expect(await ask()).toMatchObject({ preguntado: true, situacion: 'incumplida' })
+    expect((await see()).situacion).toBe('incumplida')
+    expect(clock.now().toISOString()).toContain('2027-01-25')
+  })
+
   it('in which nothing was paid leave it free to be cancelled; after a payment it is not', async () => {
     const { see, client, idSolicitud, pay, portal, step } = await accepted(2)
     const cancel = (key: string) =>

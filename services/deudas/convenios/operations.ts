@@ -106,6 +106,10 @@ export function createConvenios(house: House, log: AccessLog) {
       const { idSolicitud, cuota } = body
       const cupon = await couponOf(call, idSolicitud, cuota)
       const preguntado = cupon.urlPago !== null && (await following.ask(cupon))
+      const now = await shown(idSolicitud, cuota)
+      if (!preguntado || today() <= now.hasta || !(await following.askAll(idSolicitud)))
+        return { ...now, preguntado }
+      await following.settle(cupon)
       return { ...(await shown(idSolicitud, cuota)), preguntado }
     },
 

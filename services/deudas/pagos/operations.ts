@@ -112,6 +112,11 @@ export function createFollowing(house: House, desk: Desk<MesaConvenio>) {
   async function watch(cupon: CuponRow): Promise<void> {
     if (cupon.urlPago !== null && !(await ask(cupon)))
       return watchAt(database, cupon.numero, nextQuestionAt(cupon.preguntas + 3))
+    await settle(cupon)
+  }
+
+  /** Lets the days count that went by, once the payment institution was asked. */
+  async function settle(cupon: CuponRow): Promise<void> {
     await change(cupon, async locked => conElTiempo(locked, isoDateInChile(clock.now())))
     const row = await convenios.findById(database, cupon.idConvenio)
     const cuota = row?.datos.cuotas.find(one => one.cuota === cupon.cuota)
@@ -141,6 +146,7 @@ export function createFollowing(house: House, desk: Desk<MesaConvenio>) {
     note,
     ask,
     askAll,
+    settle,
     /** Tells that an agreement goes on, because a payment came before the wish to cancel it. */
     keep: (idConvenio: string, run: Run) =>
       change({ idConvenio, run }, async locked => conAnulacionTardia(locked)),
