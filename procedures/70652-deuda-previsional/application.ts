@@ -119,8 +119,9 @@ export const reclamo = defineForm<Services>({
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su reclamo' },
     outcomes,
     emailOf: c => c.answers.motivo.correo ?? null,
-    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, companyIn(c)),
-    draftSubject: c => (c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, companyIn(c)) : ''),
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas, c.consulted.deudas, companyIn(c)),
+    draftSubject: c =>
+      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas, c.consulted.deudas, companyIn(c)) : '',
     highlights: c => [
       {
         label: 'Reclama por',

@@ -1,5 +1,6 @@
 import { uncapitalized } from '#domain/capitalized.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { formatMonths } from '#domain/month-list.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
 import type { AnswersOf, Row } from '#engine/asking/question.ts'
@@ -76,9 +77,18 @@ export const vigentes = (deudas: readonly Deuda[]) => deudas.filter(({ estado })
 export const byWorker = (deudas: readonly Deuda[]) =>
   deudas.toSorted((a, b) => a.trabajador.nombre.localeCompare(b.trabajador.nombre, 'es'))
 
-/** What a dispute is about, for lists: `3 deudas de Transportes Río Claro SpA`. */
-export function subjectOf(count: number, razonSocial: string | undefined): string {
-  return `${plural('deuda', 'deudas', count)}${chargedText(razonSocial)}`
+/**
+ * What is asked about, for lists, with its months, so that what is about others does not look the same:
+ * `3 deudas, de mayo y junio de 2026, de Transportes Río Claro SpA`.
+ */
+export function subjectOf(
+  elegidas: readonly string[],
+  deudas: readonly Deuda[] | undefined,
+  razonSocial: string | undefined,
+): string {
+  const months = (deudas ?? []).filter(({ idDeuda }) => elegidas.includes(idDeuda)).map(one => one.periodo)
+  const which = months.length > 0 ? `, de ${formatMonths(months)},` : ''
+  return `${plural('deuda', 'deudas', elegidas.length)}${which}${chargedText(razonSocial)}`
 }
 
 /** Whose debts a dispute is about, at the end of what it is about. */

@@ -209,8 +209,9 @@ export const convenio = defineForm<Services>({
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su convenio' },
     outcomes,
     emailOf: c => c.answers.avisos.correo ?? null,
-    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, companyIn(c)),
-    draftSubject: c => (c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, companyIn(c)) : ''),
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas, c.consulted.deudas, companyIn(c)),
+    draftSubject: c =>
+      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas, c.consulted.deudas, companyIn(c)) : '',
     highlights: c => {
       const { plan } = c.verified
       const [first] = plan?.cuotas ?? []

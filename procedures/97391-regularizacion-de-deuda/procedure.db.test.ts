@@ -104,6 +104,19 @@ describe('the debts that can be paid', () => {
     )
   })
 
+  it('are named with their months, so that an agreement about others is not taken for the same', async () => {
+    const { walk } = await fill(fixtureOf('en-cuotas'))
+    const { elegidas } = walk.context.answers.deudas as { elegidas: readonly string[] }
+    const subjectOf = (only: readonly string[]) =>
+      convenio.ending.subjectOf({
+        ...walk.context,
+        answers: { ...walk.context.answers, deudas: { elegidas: only } },
+      } as never)
+    const each = elegidas.map(id => subjectOf([id]))
+    expect(each[0]).toMatch(/^1 deuda, de \p{L}+ de 20\d\d, de Constructora Los Aromos/u)
+    expect(new Set(each).size).toBeGreaterThan(1)
+  })
+
   it('cannot be answered for by who makes the agreement', async () => {
     const own = withAnswers(fixtureOf('con-aval'), 'aval', { run: '12.765.431-K', nombre: 'Matías Herrera' })
     expect((await fill(own)).stoppedAt).toMatchObject({
