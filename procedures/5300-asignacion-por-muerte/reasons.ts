@@ -132,6 +132,8 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
     'El Registro Civil no tiene anotado ese parentesco. Inscríbalo y haga otra solicitud.',
   cesion_excede_maximo:
     'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
+  familiar_no_confirma:
+    'El familiar no confirmó que encargó el funeral y cede el pago. Hable con esa persona y haga otra solicitud.',
   no_confirmado:
     'No lo confirmó quien debía: la persona a quien el IPS le preguntó. Hable con ella y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
 }

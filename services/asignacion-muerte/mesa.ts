@@ -36,8 +36,15 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     unica: { texto: 'No se ha pedido ni pagado por la misma muerte.', fuente: 'IPS' },
     pago: {
       texto: 'Quien pide pagó el funeral, o es familiar que consta.',
-      fuente: 'Registro Civil, la funeraria y el familiar',
+      fuente: 'Registro Civil y la funeraria',
       papeles: ['certificado_parentesco', 'poder'],
+      toca: ({ tipoSolicitud }) => tipoSolicitud === 'persona',
+    },
+    encargo: {
+      texto: 'El familiar encargó el funeral y cede el pago.',
+      fuente: 'El familiar',
+      papeles: ['certificado_parentesco', 'poder'],
+      toca: ({ tipoSolicitud }) => tipoSolicitud === 'funeraria',
     },
     factura: {
       texto: 'La factura es de una funeraria, posterior a la muerte y no se usó antes.',
@@ -74,7 +81,8 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     ya_solicitada: ['unica', 'Hay otra solicitud antes que esta.'],
     ya_pagada: ['unica', 'Ya se pagó.'],
     parentesco_no_acreditado: ['pago', 'No se acreditó el parentesco.'],
-    no_confirmado: ['pago', 'La funeraria o el familiar no lo confirmó.'],
+    no_confirmado: ['pago', 'La funeraria no lo confirmó.'],
+    familiar_no_confirma: ['encargo', 'El familiar no lo confirmó.'],
     factura_repetida: ['factura', 'La factura ya se usó.'],
     factura_anterior_a_la_defuncion: ['factura', 'La factura es anterior a la muerte.'],
     no_es_funeraria: ['factura', 'Quien la emitió no es una funeraria.'],

@@ -207,6 +207,13 @@ describe('the review of a request', () => {
     })
     const confirmed = { run: '9431276-0', solicitud: ofHome, ...answered('8214653-9', 'si') }
     expect(revisar(reviewOf({ request: confirmed })).kind).toBe('aprobar')
+    // Of her no, the refusal names her alone: the home filed it itself.
+    const denied = reviewOf({ request: { ...confirmed, ...answered('8214653-9', 'no') } })
+    expect(revisar(denied)).toMatchObject({ datos: { motivoRechazo: 'familiar_no_confirma' } })
+    expect(mesa.requisitos(denied).filter(({ cumple }) => cumple === 'no')).toMatchObject([
+      { fuente: 'El familiar', hecho: 'El familiar no lo confirmó.' },
+    ])
+    expect(mesa.requisitos(denied).map(({ id }) => id)).not.toContain('pago')
   })
 
   it('counts the kinship that the register has, whatever was declared', () => {

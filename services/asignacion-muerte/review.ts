@@ -87,11 +87,11 @@ function confirmar({ request, facts }: Review<Mesa>): Decision<Mesa> | undefined
   if (facts.representante === undefined) return refuse('no_es_funeraria')
   const asked =
     solicitud.tipoSolicitud === 'funeraria'
-      ? { run: runFromWire(solicitud.beneficiario), como: 'familiar' }
-      : { run: facts.representante, como: 'funeraria' }
+      ? { run: runFromWire(solicitud.beneficiario), como: 'familiar', no: 'familiar_no_confirma' as const }
+      : { run: facts.representante, como: 'funeraria', no: 'no_confirmado' as const }
   const answer = answerOf(request, asked.run)
-  if (answer === undefined) return { kind: 'confirmar', a: [asked] }
-  return answer === 'si' ? undefined : refuse('no_confirmado')
+  if (answer === undefined) return { kind: 'confirmar', a: [{ run: asked.run, como: asked.como }] }
+  return answer === 'si' ? undefined : refuse(asked.no)
 }
 
 /** Whether the register proves who files, and what she is paid: the relative herself, who gets the maximum whatever she spent. */

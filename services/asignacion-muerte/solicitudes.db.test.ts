@@ -246,9 +246,8 @@ describe('a request', () => {
     await step(2)
     const refused = await read()
     expect(refused).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado' })
-    // Whoever said no is among those who are named as its source.
     expect(refused.resolucion?.requisitos).toMatchObject([
-      { fuente: 'Registro Civil, la funeraria y el familiar' },
+      { fuente: 'Registro Civil y la funeraria', hecho: 'La funeraria no lo confirmó.' },
     ])
   })
 })

@@ -52,6 +52,7 @@ export const motivoRechazoSchema = z
     'parentesco_no_acreditado',
     'cesion_excede_maximo',
     'no_confirmado',
+    'familiar_no_confirma',
     ...reparosCuenta,
   ])
   .describe('Motivo del rechazo')
