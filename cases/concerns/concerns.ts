@@ -106,7 +106,7 @@ async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow
   const procedure = procedures.get(row.procedimiento)
   const { confirm, readsFiled } = concernWordsOf(procedure?.cases?.concerns, row.como)
   const mayRead = readsFiled || row.pide || row.respuesta !== null
-  if (!procedure || !mayRead || read(row.datos).data[askedKey]) return undefined
+  if (!procedure || !mayRead || (!readsFiled && read(row.datos).data[askedKey])) return undefined
   const owner = [row.run_caso, row.caso_id]
   const form = await database.row<{ answers: FiledForm['answers']; summary: FiledForm['summary'] }>(
     `SELECT respuestas AS answers, resumen AS summary FROM casos.casos WHERE run = $1 AND id = $2 AND importacion IS NULL`,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { concerns } from './concerns.ts'
 import { requests } from './requests.ts'
 
@@ -19,6 +19,44 @@ it.each(Object.entries(concerns))(
     expect([words.title(about), ...words.text(about)].join(' ')).not.toContain('Cualquiera')
   },
 )
+
+describe('of a request by a funeral home', () => {
+  const ofHome = requests.kind.keeps({
+    ...{ tipoSolicitud: 'funeraria', beneficiario: 'Carmen Gloria Rojas Díaz', rutCausante: 4_123_987 },
+    ...{ dvCausante: '5', funeraria: 'Funeraria San José', nmroFactura: '1', montoTotalFacturaClp: 900_000 },
+    ...{ montoBeneficiarioClp: 0, montoFunerariaClp: 900_000 },
+  })
+  const asked = ['pagar:1070445', 'queda:170445']
+
+  it('she who would cede reads what is paid in all and what is left for her, where a register says it', () => {
+    const read = (state: string) =>
+      concerns.familiar.text({ ...about, resumen: ofHome, asked, state }).join(' ')
+    expect(read('por_confirmar')).toContain(
+      'Dice que usted le cede $900.000. Según los registros, el IPS paga $1.070.445 en total. Si usted confirma, le quedan $170.445.',
+    )
+    const unknown = concerns.familiar.text({ ...about, resumen: ofHome }).join(' ')
+    expect(unknown).toContain('El IPS paga hasta un monto máximo, y usted recibe lo que quede.')
+  })
+
+  it('her family reads who asks, to whom it is paid and how much', () => {
+    const read = (state: string, more: object = { asked }) => {
+      const told = { ...about, resumen: ofHome, state, ...more }
+      return [concerns.pariente.title(told), ...concerns.pariente.text(told)].join(' ')
+    }
+    expect(read('por_confirmar')).toContain('Funeraria San José pide la asignación')
+    expect(read('por_confirmar')).toContain(
+      'Si se aprueba, Carmen Gloria Rojas Díaz recibe $170.445, y la funeraria recibe $900.000.',
+    )
+    expect(read('por_confirmar', {})).toContain(
+      'Pide $900.000 para la funeraria, y lo que quede para Carmen Gloria Rojas Díaz.',
+    )
+    const paid = { ...(ofHome as object), montoBeneficiarioClp: 170_445 }
+    expect(read('pagada', { resumen: paid })).toContain(
+      'El IPS la aprobó: Carmen Gloria Rojas Díaz recibe $170.445, y la funeraria recibe $900.000.',
+    )
+    expect(read('rechazada')).not.toContain('recibe')
+  })
+})
 
 it('who is asked reads what is asked for, and that no more than a maximum is paid: how much, only once it is granted', () => {
   expect(concerns.funeraria.text(about).join(' ')).toContain(

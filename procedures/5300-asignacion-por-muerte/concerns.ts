@@ -1,11 +1,9 @@
 import { formatClp } from '#domain/money.ts'
+import { personInSentence } from '#domain/person-name.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { paidAt } from '../parts/asking/payment-questions.ts'
-import { asItStands, saidYes } from '../parts/requests/as-it-stands.ts'
+import { asItStands, saidYes, standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
-
-const beyond =
-  'Si no está de acuerdo, llame gratis al 101 o vaya a una sucursal de ChileAtiende con su cédula.'
 
 /** What the institution said of the request; nothing of it while it said nothing. */
 const of = (about: ConcernAbout): Partial<ReturnType<typeof requests.of>> => requests.of(about)
@@ -22,8 +20,7 @@ function factura(about: ConcernAbout): string {
 
 /** Whether a relative who paid can still ask, as the request stands. */
 function ownWay({ state = '' }: ConcernAbout): string {
-  if (['aprobada', 'pagada'].includes(state))
-    return 'El IPS ya la aprobó. Si usted pagó el funeral, reclame: lleve su factura.'
+  if (['aprobada', 'pagada'].includes(state)) return 'Si usted pagó el funeral, reclame: lleve su factura.'
   return ['rechazada', 'desistida'].includes(state)
     ? 'Si usted pagó el funeral, puede pedir la asignación.'
     : 'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
@@ -35,6 +32,49 @@ function forPayer(about: ConcernAbout): readonly string[] {
   return clp
     ? [`Esa persona pide ${formatClp(clp)}. El IPS paga hasta un monto máximo, y calcula cuánto.`]
     : []
+}
+
+/** What a register says to the family of a home's request: what is paid in all, and what of it is left for the relative. */
+function sharesOf({ asked = [] }: ConcernAbout) {
+  const [pagar, queda] = ['pagar:', 'queda:'].map(name =>
+    asked.find(one => one.startsWith(name))?.slice(name.length),
+  )
+  return pagar !== undefined && queda !== undefined
+    ? { pagarClp: Number(pagar), quedaClp: Number(queda) }
+    : undefined
+}
+
+/** What the relative cedes, and what she is left with. */
+function cededText(about: ConcernAbout): string {
+  const ceded = `Dice que usted le cede ${formatClp(of(about).montoFunerariaClp ?? 0)}.`
+  const shares = sharesOf(about)
+  return shares
+    ? `${ceded} Según los registros, el IPS paga ${formatClp(shares.pagarClp)} en total. Si usted confirma, le quedan ${formatClp(shares.quedaClp)}.`
+    : `${ceded} El IPS paga hasta un monto máximo, y usted recibe lo que quede.`
+}
+
+/** To whom it would be paid, or is, and how much, as the family reads it. */
+function paidToText(about: ConcernAbout): string {
+  const { tipoSolicitud, beneficiario, montoBeneficiarioClp = 0, montoFunerariaClp = 0 } = of(about)
+  const isOfHome = tipoSolicitud === 'funeraria'
+  const who = isOfHome && beneficiario ? personInSentence(beneficiario) : about.applicant
+  const received = (clp: number | undefined) =>
+    [
+      clp ? `${who} recibe ${formatClp(clp)}` : '',
+      montoFunerariaClp > 0 ? `la funeraria recibe ${formatClp(montoFunerariaClp)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', y ')
+  if (['aprobada', 'pagada'].includes(about.state ?? '')) {
+    const amounts = received(montoBeneficiarioClp)
+    return amounts ? `El IPS la aprobó: ${amounts}.` : 'El IPS la aprobó.'
+  }
+  const shares = sharesOf(about)
+  if (shares) return `Si se aprueba, ${received(shares.quedaClp)}.`
+  if (isOfHome)
+    return `Pide ${formatClp(montoFunerariaClp)} para la funeraria, y lo que quede para ${who}. El IPS paga hasta un monto máximo.`
+  const clp = montoBeneficiarioClp + montoFunerariaClp
+  return clp > 0 ? `Pide ${formatClp(clp)}. El IPS paga hasta un monto máximo.` : ''
 }
 
 const noPayment = {
@@ -65,11 +105,12 @@ export const concerns = {
     },
   },
   familiar: {
+    readsFiled: true,
     title: about =>
       `${of(about).funeraria ?? about.applicant} pide la asignación por muerte de ${whom(about)} en su nombre`,
     text(about) {
       const { montoBeneficiarioClp = 0, montoFunerariaClp = 0 } = of(about)
-      const shares = `Dice que usted le cede ${formatClp(montoFunerariaClp)}. El IPS paga hasta un monto máximo, y usted recibe lo que quede.`
+      const shares = cededText(about)
       return [
         `La funeraria dice que usted le encargó el funeral con ${factura(about)}.`,
         ...asItStands(about, {
@@ -93,13 +134,14 @@ export const concerns = {
     },
   },
   pariente: {
-    title: about => `${about.applicant} pide la asignación por muerte de ${whom(about)}`,
+    title: about =>
+      `${(of(about).tipoSolicitud === 'funeraria' && of(about).funeraria) || about.applicant} pide la asignación por muerte de ${whom(about)}`,
     text: about => [
       ...(about.state === 'rechazada' ? ['El IPS rechazó esta solicitud: no se paga nada por ella.'] : []),
       ...(about.state === 'desistida' ? ['Esta solicitud se retiró: no se paga nada por ella.'] : []),
       `Dice que el funeral se pagó con ${factura(about)}. Usted está en el Registro Civil como pariente de quien falleció.`,
+      ...(['open', 'granted'].includes(standOf(about)) ? [paidToText(about)].filter(Boolean) : []),
       ownWay(about),
-      beyond,
     ],
   },
 } satisfies Readonly<Record<string, ConcernWords>>

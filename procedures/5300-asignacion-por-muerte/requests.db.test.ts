@@ -142,6 +142,7 @@ describe('an event of the institution', () => {
       ...{ plazo: '2026-12-21', tipoSolicitud: 'persona', formaPago: '1', fechaPago: null },
       ...{ montoBeneficiarioClp: 1_070_445, montoFunerariaClp: 0, motivoRechazo: null },
       ...{ runCausante: '4.123.987-5', funeraria: 'Funeraria San José Ltda.' },
+      beneficiario: 'Carmen Gloria Rojas Díaz',
       ...{ nmroFactura: '4521', montoTotalFacturaClp: 595_000, observacion },
     })
     expect(told('observada', { observacion })).toBe(

@@ -64,6 +64,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
     ...{ plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago },
     ...{ fechaPago: datos.fechaPago, motivoRechazo: datos.motivoRechazo },
     funeraria: datos.funeraria,
+    beneficiario: datos.beneficiario,
     // For whom it concerns: the name is only what the applicant typed.
     runCausante: formatRun(runFromWire({ rut: datos.rutCausante, dv: datos.dvCausante })),
     ...{ nmroFactura: datos.nmroFactura, montoTotalFacturaClp: datos.montoTotalFacturaClp },

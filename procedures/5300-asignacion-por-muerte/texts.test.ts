@@ -75,7 +75,7 @@ it('the aviso of a request that was turned down says so first, and of an approve
   const aviso = (state: string) => concerns.pariente.text({ ...about, state })
   expect(aviso('rechazada')[0]).toContain('El IPS rechazó esta solicitud')
   expect(aviso('desistida')[0]).toContain('se retiró')
-  expect(aviso('pagada').join(' ')).toContain('El IPS ya la aprobó')
+  expect(aviso('pagada').join(' ')).toContain('El IPS la aprobó')
   for (const state of ['rechazada', 'desistida', 'aprobada', 'pagada'])
     expect(aviso(state).join(' '), state).not.toContain('mientras no esté aprobada')
   expect(aviso('en_revision').join(' ')).toContain('mientras no esté aprobada')

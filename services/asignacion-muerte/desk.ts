@@ -61,7 +61,9 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
     return {
       partes: [runBeneficiario],
       temas: temasOf(solicitud),
-      datos: isProven ? await datosOf(db, solicitud, registrado) : datosPedidos(solicitud),
+      datos: isProven
+        ? await datosOf(db, solicitud, registrado)
+        : { ...datosPedidos(solicitud), ...(await paraFamiliarOf(db, solicitud, registrado)) },
       // The family on record is told of a request by somebody else, and keeps its own way.
       concernidos: parientes
         .filter(one => one !== run && one !== runBeneficiario)
@@ -110,6 +112,11 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
       ? { kind: 'rechazar', datos: { motivoRechazo: 'parentesco_no_acreditado' } }
       : { kind: 'desistir' }
   },
+
+  pedidoDe: ({ datos: { paraFamiliar } }, { como }) =>
+    paraFamiliar && (como === 'familiar' || como === 'pariente')
+      ? [`pagar:${paraFamiliar.pagarClp}`, `queda:${paraFamiliar.quedaClp}`]
+      : undefined,
 
   pay: (_row, today) => ({ fechaPago: today }),
   payDay: ({ fechaPago }) => fechaPago,
@@ -182,6 +189,18 @@ function datosPedidos({ factura, beneficiario }: SolicitudRecibida): DatosMuerte
   }
 }
 
+/** What a relative on record is left with, for whom a home files; nothing where no register says it. */
+async function paraFamiliarOf(
+  db: Queryable,
+  solicitud: SolicitudRecibida,
+  registrado: Parentesco | null,
+): Promise<Pick<DatosMuerte, 'paraFamiliar'>> {
+  if (solicitud.tipoSolicitud !== 'funeraria' || registrado === null) return {}
+  const { montoBeneficiarioClp, montoFunerariaClp } = await datosOf(db, solicitud, registrado)
+  const pagarClp = montoBeneficiarioClp + montoFunerariaClp
+  return pagarClp > 0 ? { paraFamiliar: { pagarClp, quedaClp: montoBeneficiarioClp } } : {}
+}
+
 /** Subjects of a request; a funeral home's lists show the requests that it filed itself. */
 export function temasOf({ causante, funeraria, factura, tipoSolicitud }: SolicitudRecibida): string[] {
   const rutFuneraria = runFromWire(funeraria)
@@ -240,7 +259,7 @@ export function enLista(row: SolicitudMuerte): SolicitudEnLista {
 /** A request with all its details, for its applicant. */
 export function resumenOf(row: SolicitudMuerte, history: readonly Paso[]): ResumenSolicitud {
   const { solicitud, datos } = row
-  const { montoMaximoClp, ...shown } = datos
+  const { montoMaximoClp, paraFamiliar: _hers, ...shown } = datos
   return {
     ...enLista(row),
     ...summaryOf(row, history),

@@ -23,6 +23,11 @@ export interface DatosMuerte {
   readonly montoFunerariaClp: number
   readonly motivoRechazo: MotivoRechazo | null
   readonly fechaPago: IsoDate | null
+  /**
+   * Of a home's request for a relative on record: what would be paid in all, and what of it is left for her. She and the family read it,
+   * the home does not.
+   */
+  readonly paraFamiliar?: { readonly pagarClp: number; readonly quedaClp: number }
 }
 
 export interface Mesa {

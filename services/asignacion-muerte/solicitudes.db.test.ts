@@ -252,6 +252,34 @@ describe('a request', () => {
   })
 })
 
+describe('a request by a funeral home for a relative on record', () => {
+  it('tells her and the family what is paid and what is left for her, and the home nothing of it', async () => {
+    const world = await createWorld()
+    const body = solicitudDeCarmen()
+    const { idSolicitud } = await world.client.ingresarSolicitud({
+      token: hector,
+      idempotencyKey: nextKey(),
+      body: {
+        ...{ ...body, tipoSolicitud: 'funeraria' as const },
+        beneficiario: { ...body.beneficiario, montoCesion: 500_000 },
+      },
+    })
+    await world.step(2)
+    const told = world.portal.received.filter(one => one.idSolicitud === idSolicitud)
+    const pedido = ['pagar:1070445', 'queda:570445']
+    expect(told.at(-1)?.concernidos).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...runToWire(carmen), como: 'familiar', pide: true, pedido }),
+        expect.objectContaining({ como: 'pariente', pedido }),
+      ]),
+    )
+    const ofHome = await world.client.consultarSolicitud({ token: hector, params: { idSolicitud } })
+    expect(JSON.stringify([ofHome, told.map(({ datos }) => datos)])).not.toMatch(
+      /570445|1070445|paraFamiliar/,
+    )
+  })
+})
+
 describe('telling the portal', () => {
   it('repeats an event with growing pauses until the portal takes it', async () => {
     const idSolicitud = await present()
