@@ -4,7 +4,7 @@ import { contextWith } from '#engine/testing/surroundings.ts'
 import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
-import { notSaid } from './objecion.ts'
+import { notSaid, objecion } from './objecion.ts'
 import { pedidoText } from './pages/dichos.ts'
 import { refusedNotice } from './pages/telling.ts'
 import { trabajadores } from './questions/fase-1.ts'
@@ -213,6 +213,12 @@ describe('the texts for people', () => {
     const fila = { lista: 'cuentas', tipoPago: 1, ultimosDigitos: '3322' } as const
     expect(filaText(fila)).toBe('Cómo se le paga: depósito en su cuenta, terminada en 3322')
     expect(filaText({ lista: 'retirados', tipoPago: null, ultimosDigitos: '' })).toBe('Sale de la lista')
+  })
+
+  it('call an objection one in its receipt and letters, and not a collection by a company', () => {
+    expect(objecion.ending.kind === 'files' && objecion.ending.caseTitle?.({} as never)).toBe(
+      'Objeción a lo que dice una empresa',
+    )
   })
 
   it('explain what cannot be objected to: what the company does not say, and what waits already', () => {
