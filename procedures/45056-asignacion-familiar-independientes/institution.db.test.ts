@@ -128,7 +128,7 @@ describe('the statement', async () => {
     expect(before.text).toContain('llegó con su devolución de impuestos de mayo de 2026')
     expect(before.said).toContain('Compensado en renta')
     // The third tranche of 2025.
-    expect(before.said).toContain('$98.856')
+    expect(before.said).toContain('$101.224')
   })
 
   it('shows who contributes on her own every month, the one that is missing, and where it is claimed', async () => {
