@@ -29,8 +29,8 @@ export const familiaQuestions = {
       run: ask.run({
         of: 'persona',
         label: 'RUN',
-        hint: 'Por ejemplo, 22.345.678-5.',
-        missing: 'Escriba el RUN, por ejemplo 22.345.678-5.',
+        hint: 'Por ejemplo, 22.345.678-2.',
+        missing: 'Escriba el RUN, por ejemplo 22.345.678-2.',
       }),
       fechaNacimiento: ask.date({
         label: 'Fecha de nacimiento',
