@@ -8,6 +8,7 @@ export const aporteFamiliarClp = datedFigure({
   nextChange: '2027-01-01',
   entries: [
     { from: '2024-01-01', value: 61_793 },
+    { from: '2025-01-01', value: 64_574, source: 'SUSESO, reajuste de 2025 (IPC de 2024, 4,5 %)' },
     { from: '2026-01-01', value: 66_834 },
   ],
 })

@@ -20,6 +20,11 @@ export const tramosAsignacionFamiliar = datedFigure<readonly [Tramo, Tramo, Tram
       value: tramos([21_243, 586_227], [13_036, 856_247], [4_119, 1_335_450]),
     },
     {
+      from: '2025-05-01',
+      source: 'Ley 21.751',
+      value: tramos([22_007, 620_251], [13_505, 905_941], [4_267, 1_412_957]),
+    },
+    {
       from: '2026-01-01',
       source: 'prensa de marzo de 2026 (reference data §4)',
       value: tramos([22_007, 631_976], [13_505, 923_067], [4_267, 1_439_668]),

@@ -41,6 +41,7 @@ const figures: readonly (readonly [string, DatedFigure, IsoDate, number])[] = [
   ['SUF', sufClp, '2026-05-01', 22_601],
   ['SUF, duplo', sufDobleClp, '2026-05-01', 45_202],
   ['Aporte Familiar Permanente', aporteFamiliarClp, today, 66_834],
+  ['Aporte Familiar Permanente of 2025', aporteFamiliarClp, '2025-02-17', 64_574],
   ['Aporte Familiar Permanente of 2024', aporteFamiliarClp, '2024-06-30', 61_793],
   ['PGU', pguClp, today, 231_732],
   ['PGU of the oldest', pguMayoresClp, '2026-02-01', 250_275],
@@ -82,6 +83,7 @@ it.each(figures)('%s is as the reference data say', (_name, figure, day, value) 
 
 it.each([
   ['2026-05-01', [22_601, 13_870, 4_382], [649_039, 947_990, 1_478_539]],
+  ['2025-12-31', [22_007, 13_505, 4_267], [620_251, 905_941, 1_412_957]],
   ['2026-01-01', [22_007, 13_505, 4_267], [631_976, 923_067, 1_439_668]],
   ['2024-07-01', [21_243, 13_036, 4_119], [586_227, 856_247, 1_335_450]],
 ])('has the tranches of the family allowance of %s', (day, montos, ingresos) => {

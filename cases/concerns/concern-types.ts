@@ -20,6 +20,8 @@ export interface Concern {
   readonly text: readonly string[]
   /** The same for a letter. */
   readonly letter: readonly string[]
+  /** How she objects, in the procedure's words; `text` ends with it. */
+  readonly remedy?: string | undefined
   /** What tells it apart from another with the same title. */
   readonly detail?: string | undefined
   /** Name of the company that it was filed for, if she may know it. */

@@ -198,6 +198,7 @@ export function toConcern(
     ...(asked && { asked: asked.split(' ') }),
   }
   const own = row.resuelto ? words.result?.(row.resuelto) : undefined
+  const remedy = words.remedy?.(about)
   return {
     caseId: row.caso_id,
     procedureId: row.procedimiento,
@@ -208,7 +209,8 @@ export function toConcern(
     sentAt: row.enviado_en ?? undefined,
     idSolicitud: row.id_solicitud,
     title: words.title(about),
-    text: words.text(about),
+    text: [...words.text(about), ...(remedy ? [remedy] : [])],
+    remedy,
     letter: words.letter?.(about) ?? words.text(about),
     detail: words.detail?.(about),
     companies: words.companies?.(about) ?? [],

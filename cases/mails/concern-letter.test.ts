@@ -47,6 +47,18 @@ describe('every letter to a person whom a request concerns', () => {
   })
 })
 
+it.each(['pedida', 'avisada', 'rechazada'])(
+  'the letter (%s) says once how to object, in the words of a procedure that has its own',
+  letter => {
+    const remedy = 'Objételo en Micha, o llame gratis al 101.'
+    const told = concernLetter(letter, { ...concern, remedy, asks: letter === 'pedida' }).paragraphs
+    expect(told.join(' ').match(/101/g)).toHaveLength(1)
+    expect(told.at(-1)).toBe(
+      `${remedy} Diga que se trata de «Saldo insoluto», que llegó el 28 de noviembre de 2026.`,
+    )
+  },
+)
+
 describe('the letter to somebody who was not asked yet', () => {
   it('promises no answer on its page, and says that the question comes with another letter', () => {
     const told = concernLetter('avisada', { ...concern, mayAsk: true }).paragraphs.join(' ')

@@ -56,6 +56,8 @@ export interface ConcernWords {
   text(about: ConcernAbout): readonly string[]
   /** What a letter says of it, where others may read the mail and `text` tells what they may not; by default all of it. */
   letter?(about: ConcernAbout): readonly string[]
+  /** How she objects, last on the page and in the letter; by default the letter alone says it, by phone. */
+  remedy?(about: ConcernAbout): string | undefined
   /** What tells it apart from another with the same title, in a line. */
   detail?(about: ConcernAbout): string | undefined
   /** The companies that it is about, where she is concerned as who represents them: those who act for one see there what waits for them. */

@@ -77,14 +77,19 @@ describe('who is signed in', () => {
     const view = await ownView(vencido)
     expect(view.title).toBe('No está en el Aporte Familiar de 2026')
     const [row] = view.blocks.flatMap(block => (block.kind === 'table' ? block.rows : []))
-    expect(JSON.stringify(row)).toContain('$61.793')
+    expect(JSON.stringify(row)).toContain('$64.574')
     expect(JSON.stringify(row)).toMatch(/2025.*Venció.*3 de diciembre de 2025/)
   })
 
   it.each([
     ['sin_beneficio_en_diciembre', francisca, '31 de diciembre de 2025', '/tramites/requisitosSuf'],
     ['cargas_no_actualizadas', noActualizadas, 'su carga ya estaba vencida', '/tramites/nueva-solicitud-af'],
-    ['ingreso_sobre_tramo', sobreTramo, '$1.478.539', '/tramites/nueva-solicitud-af'],
+    [
+      'ingreso_sobre_tramo',
+      sobreTramo,
+      'ganaba hasta $1.412.957 al mes el 31 de diciembre de 2025',
+      '/tramites/nueva-solicitud-af',
+    ],
   ] as const)(
     'reads why she is not in the list (%s), what to do and how to claim',
     async (_why, run, rule, href) => {

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { content, heading, link, links, steps } from '#engine/content/content.ts'
+import { corteAporteFamiliar } from '#law/aporte-familiar.ts'
 import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import type { AporteFamiliar, MotivoAporte } from '#services/beneficios/contract.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
@@ -35,8 +36,8 @@ export const reasons = defineReasons<MotivoAporte, AporteFamiliar>({
   },
   ingreso_sobre_tramo: {
     title: noTitle,
-    why: (_own, today) =>
-      `Se paga a quien gana hasta ${formatClp(topeOn(today))} al mes, el último tramo de la asignación familiar. Su carga está reconocida, pero su ingreso pasaba de ese monto y no se le pagaba.`,
+    why: ({ ano }) =>
+      `Se paga a quien ganaba hasta ${formatClp(topeOn(`${ano - 1}-${corteAporteFamiliar}`))} al mes el 31 de diciembre de ${ano - 1}, el último tramo de la asignación familiar. Su carga está reconocida, pero su ingreso pasaba de ese monto y no se le pagaba.`,
     todo: [
       'Si su ingreso bajó, pida que corrijan su tramo donde le pagan: su empleador, su caja o el IPS.',
       'Si su ingreso era menor, reclame con sus liquidaciones de sueldo.',
@@ -45,9 +46,9 @@ export const reasons = defineReasons<MotivoAporte, AporteFamiliar>({
   },
 })
 
-/** Largest income of the last tranche with payment. */
-function topeOn(today: IsoDate): number {
-  const tramos = tramosAsignacionFamiliar.nearest(today)
+/** Largest income of the last tranche with payment, on the day of the test. */
+function topeOn(day: IsoDate): number {
+  const tramos = tramosAsignacionFamiliar.at(day)
   return Math.max(...tramos.map(({ ingresoMaximoClp }) => ingresoMaximoClp))
 }
 

@@ -97,6 +97,7 @@ export const cuenta = pages.files({
     const before = consulted.gate?.correo
     return before && before !== answers.contacto.correo ? [before] : []
   },
+  caseTitle: () => 'Cuenta para los pagos por cargas',
   subjectOf: ({ answers }) => `Cuenta que termina en ${lastDigits(answers.cuenta.cuenta.numeroCuenta)}`,
   highlights: ({ answers, person }) => [
     { label: 'Usted pide', value: 'Que el IPS le deposite en otra cuenta' },

@@ -62,10 +62,14 @@ describe('the forms, with the bundled institution', async () => {
   it('an account that waits is not given twice', async () => {
     const own = await newWorld()
     const cuentaNueva = own.fixture('cuenta')
-    await own.file(await own.fill(cuentaNueva))
+    const { idSolicitud } = await own.file(await own.fill(cuentaNueva))
     expect((await own.fill(cuentaNueva)).stoppedAt).toMatchObject({ outcome: 'cuenta_en_tramite' })
     expect((await see(own, porSuCuenta)).text).toContain('el IPS la está revisando')
     await own.step(2)
+    const { consultarSolicitud } = own.servicesOf(porSuCuenta).asignacionFamiliar
+    expect((await consultarSolicitud({ params: { idSolicitud } })).independiente).toMatchObject({
+      ...{ ultimosDigitos: '7788', digitosAntes: '0101' },
+    })
     expect((await own.fill(cuentaNueva)).stoppedAt).toBeUndefined()
     expect((await see(own, porSuCuenta)).text).toContain('Banco de Chile, la cuenta que termina en 7788')
   })
@@ -127,8 +131,8 @@ describe('the statement', async () => {
     const before = await see(world, ricardo, { ano: '2025' })
     expect(before.text).toContain('llegó con su devolución de impuestos de mayo de 2026')
     expect(before.said).toContain('Compensado en renta')
-    // The third tranche of 2025.
-    expect(before.said).toContain('$98.856')
+    // The third tranche until April of 2025, the second from May: 4 × $4.119 and 8 × $13.505, twice.
+    expect(before.said).toContain('$249.032')
   })
 
   it('shows who contributes on her own every month, the one that is missing, and where it is claimed', async () => {

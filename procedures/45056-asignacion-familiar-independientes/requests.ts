@@ -13,6 +13,14 @@ import type { Services } from './registers.ts'
 
 const seeCartola = link('Ver mis pagos por cargas', hrefTo(paths.cartola))
 
+/** Which account another took the place of; nothing where the institution does not say it. */
+const antesText = (digitosAntes: string | null | undefined) => {
+  if (digitosAntes === undefined) return ''
+  return digitosAntes === null
+    ? ' Antes no tenía una en el IPS.'
+    : ` Antes depositaba en la que termina en ${digitosAntes}.`
+}
+
 /** Claims and changes of account; nobody's account changes unnoticed. What another procedure filed is not kept. */
 export const requests = defineRequests<EventoSolicitud['datos']>()({
   who: 'El IPS',
@@ -45,9 +53,9 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
     aprobada: {
       title: 'Solicitud aprobada',
       tone: 'exito',
-      text: ({ que, monto, fechaPago, ultimosDigitos }) =>
+      text: ({ que, monto, fechaPago, ultimosDigitos, digitosAntes }) =>
         que === 'cuenta'
-          ? `Desde ahora el IPS deposita en la cuenta que termina en ${ultimosDigitos}. Si usted no lo pidió, llame hoy al 101.`
+          ? `Desde ahora el IPS deposita en la cuenta que termina en ${ultimosDigitos}.${antesText(digitosAntes)} Si usted no lo pidió, llame hoy al 101.`
           : monto > 0 && fechaPago && `Son ${formatClp(monto)}. Se depositan el ${formatDate(fechaPago)}.`,
       warns: true,
     },

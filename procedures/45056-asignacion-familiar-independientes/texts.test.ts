@@ -4,6 +4,7 @@ import type { CaseEvent } from '#engine/cases/case-states.ts'
 import { saidOf } from '#engine/cases/case-view.ts'
 import type { MotivoSinDerecho, PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
+import { cuenta } from './cuenta.ts'
 import { estadoBlocks } from './pages/estado.ts'
 import { motivos, motivosBlocks, refusals } from './reasons.ts'
 import { requests } from './requests.ts'
@@ -102,6 +103,18 @@ describe('what is said of a request', () => {
   it('a granted claim has its amount and its day, and an account its last digits', () => {
     expect(JSON.stringify(told('aprobada', granted))).toMatch(/\$22\.007.*1 de diciembre de 2026/)
     expect(states.events.aprobada?.text?.({}, account)).toContain('termina en 7788')
+  })
+
+  it('an account says also which one it takes the place of, and is called one in its letters', () => {
+    const said = (more: object) => states.events.aprobada?.text?.({}, { ...account, ...more })
+    expect(said({ digitosAntes: '0101' })).toContain(
+      'termina en 7788. Antes depositaba en la que termina en 0101. Si usted no lo pidió',
+    )
+    expect(said({ digitosAntes: null })).toContain('Antes no tenía una en el IPS.')
+    expect(said({})).not.toContain('Antes')
+    expect(cuenta.ending.kind === 'files' && cuenta.ending.caseTitle?.({} as never)).toBe(
+      'Cuenta para los pagos por cargas',
+    )
   })
 
   it('a changed account warns, also where it was before (decisions, 5268)', () => {

@@ -26,7 +26,7 @@ const complete = fixtures.filter(({ outcome }) => outcome === undefined)
 
 /** Nothing stands against it: requests of other tests are under way. */
 const free = async (): Promise<SituacionPension> => ({
-  ...{ tramite: '5230', motivo: null, requisitos: [], afp: null, semanasPorReconocer: 0 },
+  ...{ tramite: '5230', motivo: null, requisitos: [], afp: null, estadoCivil: null, semanasPorReconocer: 0 },
   exCajas: [{ codigo: 'SSS', nombre: 'Servicio de Seguro Social', numeroInscripcion: '', semanas: 900 }],
   ...{ invalidezDeclarada: false, estudia: false, ceseObligado: false },
   ...{ trabajoPesado: null, solicitudAbierta: null, salud: null, periodos: [] },
@@ -46,6 +46,14 @@ describe('each fixture that comes to its end', () => {
   })
 })
 
+it('of a child for whom her mother asks, what registers say is not asked', async () => {
+  const way = await fill(fixtureOf('orfandad-de-un-hijo'))
+  expect(way.stoppedAt).toBeUndefined()
+  const { declaracionSobreviviente, salud } = solicitudOf(deliveryOf(way))
+  expect(declaracionSobreviviente).toMatchObject({ estadoCivil: 'soltero', afiliadoFondoPensiones: false })
+  expect(salud).toMatchObject({ estado: 'fonasa' })
+})
+
 describe('the children of who asks for a pension of her own', () => {
   const { prefill } = solicitud.pages.find(({ id }) => id === 'familia') ?? {}
   const nombre = { nombres: 'Milena', apellidoPaterno: 'Retamal', apellidoMaterno: 'Soto' }
@@ -56,6 +64,7 @@ describe('the children of who asks for a pension of her own', () => {
         draftName,
         answers: { beneficiario: {} },
         consulted: { beneficiario: { persona: null, menores } },
+        verified: {},
       } as never,
       undefined,
     )

@@ -1,10 +1,22 @@
-import type { ConcernWords } from '#engine/cases/concern.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { paidAt } from '../parts/asking/payment-questions.ts'
 import { asItStands, saidYes } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
-const beyond =
+const remedy = () =>
   'Si no está de acuerdo con lo que pidió, llame gratis al 101 o vaya a una sucursal de ChileAtiende con su cédula.'
+
+const takesHers = 'la cobra esa persona, y usted ya no puede cobrarla'
+
+/** How much somebody else is paid for her child, since when, and that she no more can be. */
+function grantedToOther(about: ConcernAbout): string {
+  const { montoClp, desde, beneficiario } = requests.of(about)
+  const amount = montoClp ? `son ${formatClp(montoClp)} al mes` : 'el monto se fija en una sucursal'
+  const since = desde ? ` desde el ${formatDate(desde)}` : ''
+  return `El IPS la aprobó: ${amount}${since}, y ${montoClp ? 'los' : 'lo'} cobra ${about.applicant}. Usted ya no puede cobrar esa pensión para ${beneficiario ?? 'el niño o la niña'}.`
+}
 
 const granted = 'El IPS le aprobó esa pensión.'
 const withdrawn = 'La solicitud se retiró: por ella no se paga nada.'
@@ -20,22 +32,23 @@ const wordsFor = (child: string): ConcernWords => ({
     `${about.applicant} dijo que cuida a ${child}, y pidió cobrar esa pensión.`,
     ...asItStands(about, {
       open: [
-        `Sin su respuesta no se paga nada a esa persona. Usted puede pedir la pensión para ${child}: esta solicitud no se lo impide.`,
+        `Sin su respuesta no se paga nada a esa persona. Mientras no se apruebe, usted puede pedir la pensión para ${child}.`,
+        `Si se aprueba, ${takesHers}.`,
       ],
-      afterYes: [saidYes],
-      granted: [`El IPS la aprobó: la pensión la cobra ${about.applicant}.`],
+      afterYes: [saidYes, `Si la aprueba, ${takesHers}.`],
+      granted: [grantedToOther(about)],
       refused: [`El IPS la rechazó: por ella no se paga nada. Usted puede pedir la pensión para ${child}.`],
       withdrawn: [
         `La solicitud se retiró: por ella no se paga nada. Usted puede pedir la pensión para ${child}.`,
       ],
     }),
-    beyond,
   ],
+  remedy,
   confirm: {
     title: `¿Es verdad que esa persona cuida a ${child}, y quiere que reciba la pensión?`,
     yes: 'Sí, lo confirmo',
     no: 'No, no es así',
-    afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga la pensión a esa persona.',
+    afterYes: `El IPS sigue con la revisión. Si la aprueba, ${takesHers}.`,
     paidAt,
     afterNo: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
     afterSilence: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
@@ -59,8 +72,8 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
         refused: [refused('Su derecho a la pensión de viudez no cambia.')],
         withdrawn: [withdrawn],
       }),
-      beyond,
     ],
+    remedy,
   },
   hijo: {
     title: about =>
@@ -75,7 +88,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
         refused: [refused('Su derecho a una pensión de orfandad no cambia, si le toca.')],
         withdrawn: [withdrawn],
       }),
-      beyond,
     ],
+    remedy,
   },
 }

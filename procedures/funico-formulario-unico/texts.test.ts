@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { parseRun } from '#domain/run.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
 import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
+import { concerns } from './concerns.ts'
 import { resumenView } from './pages/solicitudes.ts'
+import { familiaQuestions } from './questions/familia.ts'
+import { beneficiarioQuestions } from './questions/quien.ts'
 import { type Consta, no, outcomes, reasons } from './reasons.ts'
 import { requests } from './requests.ts'
 
@@ -105,4 +109,41 @@ it('a refusal that says until when it can be reviewed says once where to ask for
     ).length - 1
   expect(headings({ requisitos: [], recurso })).toBe(1)
   expect(headings()).toBe(1)
+})
+
+it('every RUN that is given as an example could be one', () => {
+  const examples = JSON.stringify([beneficiarioQuestions, familiaQuestions]).match(
+    /\d+\.\d{3}\.\d{3}-[\dkK]/g,
+  )
+  expect(examples).toHaveLength(4)
+  for (const one of examples ?? []) expect(parseRun(one), one).toBeDefined()
+})
+
+describe('the mother of a child for whom somebody else asks', () => {
+  const about = {
+    ...{ applicant: 'Francisca Leiva', procedure: 'Pensión de orfandad', filedOn: '2026-11-23', data: {} },
+    resumen: {
+      beneficiario: 'Benjamín Acuña',
+      causante: 'Waldo Acuña',
+      montoClp: 57_960,
+      desde: '2026-12-01',
+    },
+  }
+  const { padre_o_madre: words } = concerns
+  const told = (state: string, answer?: 'si') => words?.text({ ...about, state, answer }).join(' ') ?? ''
+
+  it('reads before she answers what a yes takes from her, and then who is paid how much, since when', () => {
+    expect(told('por_confirmar')).toContain('usted ya no puede cobrarla')
+    expect(words?.confirm?.afterYes).toContain('usted ya no puede cobrarla')
+    expect(told('aprobada', 'si')).toContain(
+      'son $57.960 al mes desde el 1 de diciembre de 2026, y los cobra Francisca Leiva. Usted ya no puede cobrar esa pensión',
+    )
+    for (const state of ['por_confirmar', 'aprobada', 'rechazada', 'desistida'])
+      expect(inflesz(told(state)), state).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('reads how to object once, last', () => {
+    expect(told('aprobada', 'si')).not.toContain('101')
+    for (const one of Object.values(concerns)) expect(one.remedy?.(about)).toContain('101')
+  })
 })

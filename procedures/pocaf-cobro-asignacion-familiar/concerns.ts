@@ -1,39 +1,141 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { parseRun } from '#domain/run.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
-import type { Lista, QueObjeta } from '#services/safem2/contract.ts'
-import { asItStands, standOf } from '../parts/requests/as-it-stands.ts'
+import type { CodigoFila, QueObjeta } from '#services/safem2/contract.ts'
+import { asItStands, type Standing, standOf } from '../parts/requests/as-it-stands.ts'
+import { resueltoText } from './pages/dichos.ts'
 import { hrefTo, paths } from './paths.ts'
 import { requests } from './requests.ts'
-import { acogidaText, pedidoText } from './words.ts'
+import { acogidaText, codigoText } from './words.ts'
 
-/** What the IPS decided of one person, in words that say nothing of court orders and accounts. */
-function resultOf(parts: readonly ResolvedPart[]): OwnResult {
-  const isTaken = ({ codigo }: ResolvedPart) => codigo === 'aceptada'
-  const names = [
-    ...new Set(parts.map(({ que }) => (isLista(que) ? pedidoText[que] : 'Lo que se pidió'))),
-  ].join(', ')
-  const all = parts.every(isTaken)
-  const end = all ? 'se aceptó' : parts.some(isTaken) ? 'se aceptó en parte' : 'no se aceptó'
-  return {
-    label: `${names}: ${end}`,
-    tone: all ? 'exito' : 'aviso',
-    text: `El IPS ya resolvió lo que la empresa dijo de usted. ${names}: ${end}. El detalle está en Micha.`,
+/** A thing that was asked of somebody: what it is called, for her, and what it changed if the IPS took it. */
+type Asked = Readonly<Record<string, readonly [name: string, taken: string]>>
+
+const ofWorker: Asked = {
+  nuevos: ['Su entrada a la lista', 'Usted entró a la lista. El IPS le paga cuando la empresa diga cómo.'],
+  retirados: ['Su salida de la lista', 'Usted salió de la lista: el IPS ya no le paga por esta empresa.'],
+  deposito: ['Su pago en una cuenta', 'Su pago pasó a esa cuenta.'],
+  en_persona: ['Su pago en persona', 'Usted pasó a cobrar en persona.'],
+  reembolso: [
+    'Que la empresa le pague',
+    'Usted pasó a cobrar con su sueldo: el IPS le devuelve ese dinero a la empresa, y no le paga a usted.',
+  ],
+  cuentas: ['La forma de su pago', ''],
+  agregadosRetencion: [
+    'Pagar su asignación a otra persona, por orden de un juez',
+    'Su asignación pasó a pagarse a esa persona, y no a usted.',
+  ],
+  quitadosRetencion: [
+    'El fin de la orden de un juez sobre su pago',
+    'Su asignación ya no se paga a otra persona.',
+  ],
+}
+const ofPayee: Asked = {
+  agregadosRetencion: ['Un pago a usted, por orden de un juez', 'Ese pago pasó a ser para usted, cada mes.'],
+}
+const ofWhoLoses: Asked = {
+  agregadosRetencion: ['Otra orden de un juez, en vez de la suya', 'Usted dejó de cobrar ese pago.'],
+  quitadosRetencion: ['El fin de un pago a usted, por orden de un juez', 'Usted dejó de cobrar ese pago.'],
+}
+
+/** What the IPS decided of one person, part by part: what it changed for her, or why nothing changes. */
+function resultOf(words: Asked, inHerPlace: Parameters<typeof resueltoText>[1] = {}) {
+  return (parts: readonly ResolvedPart[]): OwnResult => {
+    const isTaken = ({ codigo }: ResolvedPart) => codigo === 'aceptada'
+    const wordsOf = (que: string) =>
+      (Object.hasOwn(words, que) && words[que]) || (['Lo que se pidió', ''] as const)
+    const names = [...new Set(parts.map(({ que }) => wordsOf(que)[0]))].join(', ')
+    const all = parts.every(isTaken)
+    const end = all ? 'se aceptó' : parts.some(isTaken) ? 'se aceptó en parte' : 'no se aceptó'
+    const what = parts.map(part => {
+      const [name, taken] = wordsOf(part.que)
+      const [how, then] = isTaken(part)
+        ? ['El IPS lo aceptó.', taken]
+        : [
+            isCodigo(part.codigo) ? resueltoText(part.codigo, inHerPlace) : 'El IPS no lo aceptó.',
+            'En esto nada cambia para usted.',
+          ]
+      return `${name}: ${uncapitalized(how)} ${then}`.trim()
+    })
+    return { label: `${names}: ${end}`, tone: all ? 'exito' : 'aviso', text: what.join(' ') }
   }
 }
 
-const isLista = (que: string): que is Lista => Object.hasOwn(pedidoText, que)
+const isCodigo = (codigo: string): codigo is CodigoFila => Object.hasOwn(codigoText, codigo)
 
-/** What a company says of a worker and asks, for her. */
-const paraElla: Readonly<Record<string, string>> = {
-  nuevos: 'Pide que usted entre a su lista: el IPS le pagaría la asignación, cuando la empresa diga cómo.',
-  retirados: 'Pide que usted salga de su lista: el IPS dejaría de pagarle por esta empresa.',
-  deposito: 'Pide que a usted se le pague en una cuenta.',
-  en_persona: 'Pide que a usted se le pague en persona.',
-  reembolso:
+const resultForWorker = resultOf(ofWorker)
+const notTheWorker = {
+  no_en_lista: 'quien trabaja en la empresa no está en su lista',
+  sin_retencion: 'no había un pago por orden de un juez',
+}
+const resultForPayee = resultOf(ofPayee, notTheWorker)
+const resultForWhoLoses = resultOf(ofWhoLoses, notTheWorker)
+
+/** How she stood when a company asked, and what it says of her and asks, for her; the end of an account's number follows its code. */
+const paraElla: Readonly<Record<string, (fin: string) => string>> = {
+  antes_fuera: () => 'Cuando llegó, usted no estaba en la lista de la empresa.',
+  antes_sin_forma: () => 'Cuando llegó, usted estaba en su lista, sin que la empresa dijera cómo se le paga.',
+  antes_deposito: fin => `Cuando llegó, su pago era en su cuenta, terminada en ${fin}.`,
+  antes_en_persona: () => 'Cuando llegó, su pago era en persona.',
+  antes_reembolso: () =>
+    'Cuando llegó, la empresa le pagaba con el sueldo, y el IPS le devolvía ese dinero a la empresa.',
+  antes_retencion: () => 'Su asignación iba a otra persona, por orden de un juez.',
+  nuevos: () =>
+    'Pide que usted entre a su lista: el IPS le pagaría la asignación, cuando la empresa diga cómo.',
+  retirados: () => 'Pide que usted salga de su lista: el IPS dejaría de pagarle por esta empresa.',
+  deposito: () => 'Pide que a usted se le pague en una cuenta.',
+  cuenta: fin => `Esa cuenta termina en ${fin}.`,
+  en_persona: () => 'Pide que a usted se le pague en persona.',
+  reembolso: () =>
     'Dice que ya le paga la asignación familiar con el sueldo. Pide que el IPS le devuelva ese dinero a la empresa, y no le pague a usted.',
-  agregadosRetencion: 'Dice que un juez ordenó pagar su asignación a otra persona.',
-  quitadosRetencion: 'Dice que terminó la orden del juez, y que su asignación se paga otra vez a usted.',
+  agregadosRetencion: () => 'Dice que un juez ordenó pagar su asignación a otra persona, y no a usted.',
+  quitadosRetencion: () =>
+    'Dice que terminó la orden del juez, y que su asignación se paga otra vez a usted.',
+}
+
+/** The one thing that was said of her, in a line. */
+const enUnaLinea: Readonly<Record<string, string>> = {
+  nuevos: 'pide que usted entre a su lista de asignación familiar',
+  retirados: 'pide que usted salga de su lista de asignación familiar',
+  deposito: 'pide que su asignación familiar se pague en una cuenta',
+  en_persona: 'pide que usted cobre su asignación familiar en persona',
+  reembolso: 'dice que ya le paga a usted la asignación familiar',
+  agregadosRetencion: 'dice que un juez ordenó pagar su asignación a otra persona',
+  quitadosRetencion: 'dice que terminó la orden de un juez sobre su asignación',
+}
+
+function dichoDeElla({ asked = [] }: ConcernAbout): string {
+  const [only, ...more] = asked.filter(que => Object.hasOwn(enUnaLinea, que))
+  return (only && more.length === 0 && enUnaLinea[only]) || 'dijo algo de usted al IPS'
+}
+
+const saidOf = ({ asked = [] }: ConcernAbout): readonly string[] =>
+  asked.flatMap(one => {
+    const [que = '', fin = ''] = one.split(':')
+    return (Object.hasOwn(paraElla, que) && paraElla[que]?.(fin)) || []
+  })
+
+/** What she may object to in her own session, by what was asked. */
+const objetable: Readonly<Record<string, string>> = {
+  nuevos: 'no trabaja ahí',
+  deposito: 'esa cuenta no le sirve',
+  reembolso: 'la empresa no le paga',
+  agregadosRetencion: 'no hay esa orden',
+}
+
+/** How a worker objects: here, while it waits or once it was taken; of what changed nothing there is nothing to object. */
+function remedyOf(about: ConcernAbout): string | undefined {
+  const { own, asked = [] } = about
+  const standing = own
+    ? own.flatMap(({ que, codigo }) => (codigo === 'aceptada' ? [que] : []))
+    : standOf(about) === 'open'
+      ? asked
+      : []
+  const what = standing.flatMap(que => (Object.hasOwn(objetable, que) && objetable[que]) || [])
+  return what.length > 0
+    ? `Si ${what.join(', o ')}, objételo en Micha, en «Lo que dicen de mí». Si es otra cosa, llame gratis al 101.`
+    : undefined
 }
 
 const own = link('Ver lo que dicen de mí, y objetar', hrefTo(paths.dichos))
@@ -43,22 +145,6 @@ const unresolvedText = ({ state }: ConcernAbout): string =>
   state === 'desistida' || state === 'descartada'
     ? 'Lo que pidió la empresa terminó así, y el IPS no resolvió nada de usted.'
     : 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».'
-
-/** What is done about her part while it is open, and then what was decided of it. */
-function partText(about: ConcernAbout, whileOpen: string): readonly string[] {
-  if (about.own) return [resultOf(about.own).text]
-  return asItStands(about, { open: [whileOpen], granted: [] })
-}
-
-/** For a letter, which others may read: nothing of court orders and accounts. */
-const discreet = (about: ConcernAbout): readonly string[] => [
-  about.own
-    ? resultOf(about.own).text
-    : asItStands(about, {
-        open: ['El IPS lo revisa. El detalle está en Micha.'],
-        granted: ['El IPS lo resolvió. El detalle está en Micha.'],
-      }).join(' '),
-]
 
 const byContributions =
   'Así es si usted le dio la razón, o si no pagó cotizaciones por la persona en los últimos meses.'
@@ -77,19 +163,47 @@ const objeciones = {
   retencion: ['Dice que no hay una orden de un juez.', 'El IPS lo mira en el registro de los tribunales.'],
 } as const satisfies Readonly<Record<QueObjeta, readonly [string, string]>>
 
+/** What was said of a payment that somebody receives in place of a worker: by that worker, or by the company. */
+function dichoDelPago(about: ConcernAbout): string {
+  if (requests.of(about).objecion) return 'dijo que no hay una orden de un juez para pagarle a usted'
+  return about.asked?.includes('agregadosRetencion')
+    ? 'dijo que otra orden de un juez cambia un pago que usted recibe'
+    : 'dijo que un pago que usted recibe termina'
+}
+
+/** What becomes of that payment while the whole stands so. */
+function delPago(about: ConcernAbout): Standing {
+  if (!requests.of(about).objecion)
+    return {
+      open: [
+        'El IPS mira en el registro de los tribunales si esa orden terminó, o si otra la cambia. Si es así, usted deja de cobrar. Si no, todo sigue igual.',
+      ],
+      granted: [],
+    }
+  const { applicant } = about
+  return {
+    open: [
+      `El IPS mira si la orden está en el registro de los tribunales. Si está, usted sigue cobrando. Si no está, usted deja de cobrar, y ese pago ya no es para usted sino para ${applicant}.`,
+      'Mientras lo mira, lo que falta por pagar espera.',
+    ],
+    granted: [`El IPS le dio la razón: usted dejó de cobrar ese pago, que ahora es para ${applicant}.`],
+    refused: ['El IPS no le dio la razón: por esta objeción nada cambia para usted.'],
+    withdrawn: ['La objeción se retiró: por ella nada cambia para usted.'],
+  }
+}
+
 /** What people read of a phase or an objection that somebody else filed. */
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   trabajador: {
-    title: about => `${requests.of(about).empresa || 'Una empresa'} dijo algo de usted al IPS`,
+    title: about => `${requests.of(about).empresa || 'Una empresa'} ${dichoDeElla(about)}`,
     text: about => [
       `Lo mandó ${about.applicant}. Es sobre el pago de la asignación familiar a quienes trabajan en la empresa.`,
-      ...(about.asked ?? []).flatMap(que => paraElla[que] ?? []),
-      'Cómo está hoy, y cada detalle, está en «Lo que dicen de mí».',
-      'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales. Si algo no es así, objételo.',
-      about.own ? resultOf(about.own).text : unresolvedText(about),
+      ...saidOf(about),
+      'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales.',
+      about.own ? resultForWorker(about.own).text : unresolvedText(about),
     ],
-    letter: discreet,
-    result: resultOf,
+    remedy: remedyOf,
+    result: resultForWorker,
     onward: own,
     confirm: {
       title: '¿La empresa ya le paga la asignación familiar con el sueldo?',
@@ -106,27 +220,31 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `${requests.of(about).empresa || 'Una empresa'} dijo que a usted se le paga una asignación familiar`,
     text: about => [
       `Lo mandó ${about.applicant}: dice que un juez ordenó que se le pague a usted, y no a quien trabaja en la empresa.`,
-      ...partText(
-        about,
-        'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve cada pago en «Mis pagos».',
-      ),
+      ...(about.own
+        ? [resultForPayee(about.own).text]
+        : asItStands(about, {
+            open: [
+              'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve cada pago en «Mis pagos». Si no, nada cambia para usted.',
+            ],
+            granted: [],
+          })),
     ],
-    letter: discreet,
-    result: resultOf,
+    result: resultForPayee,
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },
   retencion: {
-    title: ({ applicant }) => `${applicant} dijo que un pago que usted recibe termina`,
+    title: about => `${about.applicant} ${dichoDelPago(about)}`,
     text: about => [
-      `Es la asignación familiar de alguien que trabaja en ${requests.of(about).empresa || 'una empresa'}, que se le paga a usted por orden de un juez.`,
-      ...partText(
-        about,
-        'El IPS mira en el registro de los tribunales si esa orden terminó, o si otra la cambia. Si es así, usted deja de cobrar.',
-      ),
-      'Si la orden sigue, pida al tribunal que le avise al IPS, o llame gratis al 101.',
+      `Usted cobra, por orden de un juez, la asignación familiar de ${
+        requests.of(about).objecion ? about.applicant : 'alguien'
+      } que trabaja en ${requests.of(about).empresa || 'una empresa'}. De ese pago se trata.`,
+      ...(about.own ? [resultForWhoLoses(about.own).text] : asItStands(about, delPago(about))),
     ],
-    letter: discreet,
-    result: resultOf,
+    remedy: about =>
+      about.own?.every(({ codigo }) => codigo !== 'aceptada') || standOf(about) === 'refused'
+        ? undefined
+        : 'Si la orden sigue, pida al tribunal que le avise al IPS. También puede llamar gratis al 101.',
+    result: resultForWhoLoses,
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },
   representante: {

@@ -106,6 +106,7 @@ export const objecion = pages.files({
     told: requests.told,
   },
   outcomes: outcomes.objecion,
+  caseTitle: () => 'Objeción a lo que dice una empresa',
   subjectOf,
   highlights: c => [{ label: 'Usted objeta', value: subjectOf(c) }],
   draftSubject: () => 'Una objeción',

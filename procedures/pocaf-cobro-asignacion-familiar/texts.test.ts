@@ -4,7 +4,7 @@ import { contextWith } from '#engine/testing/surroundings.ts'
 import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
-import { notSaid } from './objecion.ts'
+import { notSaid, objecion } from './objecion.ts'
 import { pedidoText } from './pages/dichos.ts'
 import { refusedNotice } from './pages/telling.ts'
 import { trabajadores } from './questions/fase-1.ts'
@@ -99,7 +99,7 @@ describe('the texts for people', () => {
     expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resuelva de usted')
     const own = [{ que: 'cuentas', codigo: 'cuenta_no_es_suya' }]
     const text = concerns.trabajador?.text({ ...about, own }).join(' ')
-    expect(text).toContain('La forma de su pago: no se aceptó.')
+    expect(text).toContain('La forma de su pago: el IPS no lo aceptó: la cuenta no es suya.')
     expect(text).not.toContain('es el de toda la solicitud')
   })
 
@@ -112,20 +112,77 @@ describe('the texts for people', () => {
     },
   )
 
-  it.each(['trabajador', 'beneficiario', 'retencion'])(
-    'name the result of %s alone, and no order of a court',
-    como => {
-      const result = (...codigos: string[]) =>
-        concerns[como]?.result?.(codigos.map(codigo => ({ que: 'agregadosRetencion', codigo })))
-      expect(result('aceptada')).toMatchObject({ label: 'Un cambio en un pago: se aceptó', tone: 'exito' })
-      expect(result('orden_no_consta')).toMatchObject({
-        label: 'Un cambio en un pago: no se aceptó',
-        tone: 'aviso',
-      })
-      expect(result('aceptada', 'sin_carga')?.label).toContain('se aceptó en parte')
-      expect(result('orden_no_consta')?.text).not.toMatch(/orden|juez|retención/)
-    },
-  )
+  it('say of each result to whom it is told what was asked, what changed, and why nothing did', () => {
+    const result = (como: string, que: string, ...codigos: string[]) =>
+      concerns[como]?.result?.(codigos.map(codigo => ({ que, codigo })))
+    expect(result('trabajador', 'agregadosRetencion', 'orden_no_consta')).toEqual({
+      label: 'Pagar su asignación a otra persona, por orden de un juez: no se aceptó',
+      tone: 'aviso',
+      text: 'Pagar su asignación a otra persona, por orden de un juez: el IPS no lo aceptó: el tribunal no le ha avisado esa orden al IPS. En esto nada cambia para usted.',
+    })
+    expect(result('trabajador', 'retirados', 'aceptada')?.text).toContain('ya no le paga por esta empresa')
+    expect(result('beneficiario', 'agregadosRetencion', 'no_en_lista')?.text).toContain(
+      'quien trabaja en la empresa no está en su lista',
+    )
+    expect(result('retencion', 'quitadosRetencion', 'aceptada')?.text).toContain('dejó de cobrar ese pago')
+    expect(result('trabajador', 'nuevos', 'aceptada', 'sin_carga')?.label).toContain('se aceptó en parte')
+  })
+
+  it.each([
+    [
+      'trabajador',
+      ['antes_en_persona', 'deposito', 'cuenta:3322'],
+      /era en persona.*en una cuenta.*termina en 3322/,
+    ],
+    [
+      'trabajador',
+      ['antes_deposito:2104', 'agregadosRetencion'],
+      /terminada en 2104.*otra persona, y no a usted/,
+    ],
+    ['trabajador', ['antes_reembolso', 'retirados'], /le pagaba con el sueldo.*salga de su lista/],
+    ['beneficiario', ['agregadosRetencion'], /se le pague a usted.*Si no, nada cambia para usted/],
+    ['retencion', ['quitadosRetencion'], /Usted cobra, por orden de un juez.*usted deja de cobrar/],
+  ])('write to %s of %s from what to what, in the letter too', (como, asked, said) => {
+    const words = concerns[como]
+    expect(words?.text({ ...about, resumen: { empresa: 'Frutos' }, asked }).join(' ')).toMatch(said)
+    expect(words?.letter).toBeUndefined()
+    expect(words?.title({ ...about, asked })).not.toContain('algo de usted')
+  })
+
+  it('tell a worker to object here, where something can be objected to, and only there', () => {
+    const remedy = (more: object) => concerns.trabajador?.remedy?.({ ...about, ...more })
+    expect(remedy({ asked: ['antes_en_persona', 'deposito', 'cuenta:3322'] })).toBe(
+      'Si esa cuenta no le sirve, objételo en Micha, en «Lo que dicen de mí». Si es otra cosa, llame gratis al 101.',
+    )
+    expect(remedy({ asked: ['retirados'] })).toBeUndefined()
+    expect(remedy({ asked: ['nuevos'], state: 'descartada' })).toBeUndefined()
+    const own = (codigo: string) => [{ que: 'agregadosRetencion', codigo }]
+    expect(remedy({ asked: ['agregadosRetencion'], own: own('aceptada') })).toContain('no hay esa orden')
+    expect(remedy({ asked: ['agregadosRetencion'], own: own('orden_no_consta') })).toBeUndefined()
+  })
+
+  it('say to who is paid by order of a judge what a worker objected, which payment, and what may change', () => {
+    const words = concerns.retencion
+    const objected = {
+      ...about,
+      applicant: 'Tomás Vidal',
+      resumen: { ...about.resumen, objecion: 'retencion' },
+    }
+    const told = (state: string) => words?.text({ ...objected, state }).join(' ')
+    expect(words?.title(objected)).toBe(
+      'Tomás Vidal dijo que no hay una orden de un juez para pagarle a usted',
+    )
+    expect(told('en_revision')).toMatch(
+      /la asignación familiar de Tomás Vidal.*Si está, usted sigue cobrando/,
+    )
+    expect(told('en_revision')).toContain('Mientras lo mira, lo que falta por pagar espera.')
+    expect(told('acogida')).toContain('usted dejó de cobrar ese pago, que ahora es para Tomás Vidal')
+    expect(told('rechazada')).toContain('nada cambia para usted')
+    expect(words?.remedy?.({ ...objected, state: 'en_revision' })).toContain('pida al tribunal')
+    expect(words?.remedy?.({ ...objected, state: 'rechazada' })).toBeUndefined()
+    for (const state of ['en_revision', 'acogida', 'rechazada', 'desistida'])
+      expect(inflesz(told(state) ?? ''), state).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
 
   it('take from a file what people write: somebody comes or leaves', () => {
     const { movimiento } = trabajadores.item
@@ -156,6 +213,12 @@ describe('the texts for people', () => {
     const fila = { lista: 'cuentas', tipoPago: 1, ultimosDigitos: '3322' } as const
     expect(filaText(fila)).toBe('Cómo se le paga: depósito en su cuenta, terminada en 3322')
     expect(filaText({ lista: 'retirados', tipoPago: null, ultimosDigitos: '' })).toBe('Sale de la lista')
+  })
+
+  it('call an objection one in its receipt and letters, and not a collection by a company', () => {
+    expect(objecion.ending.kind === 'files' && objecion.ending.caseTitle?.({} as never)).toBe(
+      'Objeción a lo que dice una empresa',
+    )
   })
 
   it('explain what cannot be objected to: what the company does not say, and what waits already', () => {

@@ -53,15 +53,6 @@ export const listaText: Readonly<Record<Lista, string>> = {
   quitadosRetencion: 'Termina una retención',
 }
 
-/** What was asked of somebody, for her, where others may read it. */
-export const pedidoText: Readonly<Record<Lista, string>> = {
-  nuevos: 'Su entrada a la lista',
-  retirados: 'Su salida de la lista',
-  cuentas: 'La forma de su pago',
-  agregadosRetencion: 'Un cambio en un pago',
-  quitadosRetencion: 'Un cambio en un pago',
-}
-
 /** How somebody is paid (flows §3, `tipoPagoCuenta`). */
 export const tipoPagoText: Readonly<Record<1 | 2 | 3, string>> = {
   1: 'Depósito en su cuenta',

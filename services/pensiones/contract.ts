@@ -7,6 +7,7 @@ import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../k
 import {
   causanteSchema,
   codigoCajaSchema,
+  estadoCivilSchema,
   fundamentoSchema,
   motivoSchema,
   periodoReconocidoSchema,
@@ -68,6 +69,10 @@ const situacionSchema = z.object({
     .array(requisitoSchema)
     .describe('Lo que se pide y lo que consta; vacío si depende de quien falleció'),
   afp: z.string().nullable().describe('AFP en que está; nula si en ninguna'),
+  estadoCivil: estadoCivilSchema
+    .nullable()
+    .default(null)
+    .describe('Estado civil que consta; nulo si no consta'),
   exCajas: cajasSchema,
   periodos: z
     .array(

@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate, isMinorOn, isoDateInChile } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { pagoLapseMonths } from '#law/cobro.ts'
 import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
@@ -149,6 +149,10 @@ export async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promis
   const common = {
     beneficiario,
     antes: await whatIsBefore(tx, request, known),
+    ...(solicitud.calidad === 'tutor' && {
+      cuidador: await nombreYRun(tx, request.run),
+      isByOrder: known.guardador === request.run,
+    }),
     porPreguntar: tutores.length > 0 ? tutores : figuran,
     reparoCuenta: await reparoCuentaOf(tx, request),
     dictamen: solicitud.tramite.id === '5381' ? await dictamenes.find(tx, { run }) : undefined,
@@ -158,6 +162,11 @@ export async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promis
   return solicitud.causante && solicitud.vinculo
     ? { ...common, ...(await porMuerte(tx, request, known, today)) }
     : { ...common, ...(await porSusAnios(tx, solicitud, known, today)) }
+}
+
+async function nombreYRun(tx: Queryable, run: Run): Promise<string> {
+  const found = await findImponente(tx, run)
+  return [found && fullName(found), `RUN ${formatRun(run)}`].filter(Boolean).join(', ')
 }
 
 /** The monthly payment is deposited for who gets the pension, or for who asks for a child, whose care is proved. */

@@ -4,6 +4,7 @@ import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import type { TipoDocumento, TramiteId } from './contract.ts'
+import { isResuelta, resolucionDocument } from './papers.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
 import { createPensionesWorld } from './world.fixture.ts'
@@ -77,7 +78,16 @@ describe('a guardian’s request', () => {
     await step(3)
     await answer(gente.pamela, id, 'si')
     await step(2)
-    expect((await read(francisca, id)).estadoSolicitud).toBe('aprobada')
+    const granted = await read(francisca, id)
+    expect(granted.estadoSolicitud).toBe('aprobada')
+    expect(granted.fundamentos).toContainEqual({
+      pide: 'Que conste quién la cuida, si no la piden la madre o el padre',
+      consta: expect.stringMatching(
+        /^Quien figura como madre o padre confirmó que la cuida Francisca .*, RUN 19\.456\.328-0\. A ella se le paga$/,
+      ),
+      fuente: 'La madre o el padre, en su sesión',
+    })
+    if (isResuelta(granted)) expect(JSON.stringify(resolucionDocument(granted))).toContain('RUN 19.456.328-0')
   })
 
   it('of a child whom a court gave to somebody else asks her, and tells the parents', async () => {

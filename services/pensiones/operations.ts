@@ -149,6 +149,7 @@ async function situacionOf(
     motivo: already ?? (lost ? null : juicio.motivo),
     requisitos: [...juicio.requisitos],
     afp: imponente.afp,
+    estadoCivil: found?.estadoCivil ?? null,
     salud: imponente.salud,
     exCajas: cajasOf(imponente),
     periodos: periodosOf(imponente),

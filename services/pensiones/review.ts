@@ -52,6 +52,10 @@ export interface RegistroFacts {
   /** Whether there is another request for the same that keeps this one from being granted. */
   /** What an earlier request for the same pension is against it: one under way, or one granted. */
   readonly antes: 'en_curso' | 'ya_pensionado' | undefined
+  /** Who asks for a child without being a parent, by name and RUN; undefined for others. */
+  readonly cuidador?: string | undefined
+  /** A court's order on record says that she cares for it; otherwise those in `porPreguntar` confirmed it. */
+  readonly isByOrder?: boolean
   /** Whom a register names for the child for whom a guardian asks: who has its care by a court's order, or else its living parents. */
   readonly porPreguntar: readonly Concernido[]
   /** What the bank has against the account of the monthly payment. */
@@ -114,6 +118,29 @@ function cuidado(
   return answers.every(answer => answer === 'si') ? undefined : { kind: 'confirmar', a: porPreguntar }
 }
 
+/** Why somebody who is no parent is paid for a child: whose word or which order shows the care. */
+function deCuidado({ cuidador, isByOrder, porPreguntar }: RegistroFacts): readonly Fundamento[] {
+  if (cuidador === undefined) return []
+  const [consta, fuente] = isByOrder
+    ? [`La cuida ${cuidador}, por orden de un juez`, 'Poder Judicial']
+    : porPreguntar.some(({ como }) => como === 'tutor')
+      ? [
+          `Quien la tiene a cargo por orden de un juez confirmó que la cuida ${cuidador}`,
+          'Esa persona, en su sesión',
+        ]
+      : [
+          `Quien figura como madre o padre confirmó que la cuida ${cuidador}`,
+          'La madre o el padre, en su sesión',
+        ]
+  return [
+    {
+      pide: 'Que conste quién la cuida, si no la piden la madre o el padre',
+      consta: `${consta}. A ella se le paga`,
+      fuente,
+    },
+  ]
+}
+
 /** Years are recognised where the registers have the work; a paper alone shows none. */
 function reconocer({ facts: { periodos, fundamentos }, request }: Review<Mesa>): Decision<Mesa> {
   const { variante } = request.solicitud.tramite
@@ -162,7 +189,7 @@ function conceder(
       nombre: facts.beneficiario ? fullName(facts.beneficiario) : null,
       nombreCausante: facts.causante ? fullName(facts.causante) : null,
       primerPago: facts.primerPago(desde),
-      fundamentos: [...facts.fundamentos, ...more],
+      fundamentos: [...deCuidado(facts), ...facts.fundamentos, ...more],
     },
   }
 }

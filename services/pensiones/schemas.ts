@@ -197,10 +197,12 @@ const hijoSchema = z
   })
   .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
 
+export const estadoCivilSchema = z
+  .enum(['soltero', 'casado', 'viudo', 'divorciado', 'conviviente_civil'])
+  .describe('Estado civil')
+
 const declaracionSobrevivienteSchema = z.object({
-  estadoCivil: z
-    .enum(['soltero', 'casado', 'viudo', 'divorciado', 'conviviente_civil'])
-    .describe('Estado civil'),
+  estadoCivil: estadoCivilSchema,
   fechaCompromiso: isoDateSchema.nullable().describe('Día del matrimonio o desde que vivían juntos'),
   afiliadoFondoPensiones: z.boolean().describe('Está en una AFP'),
   otraPension: z.boolean().describe('Recibe otra pensión'),

@@ -22,6 +22,7 @@ import {
 import { empleadorQuestions, tipoQuestions } from '../questions/trabajo.ts'
 import { no } from '../reasons.ts'
 import {
+  askSituacion,
   consultAseguradoras,
   consultCajas,
   consultCausante,
@@ -112,6 +113,11 @@ export const pages = defineForm<Services>({
       runMenor: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el del niño o la niña.' : undefined,
     },
+    verify: async ({ services }, { para, hijo }) => ({
+      kind: 'ok',
+      facts: para === 'hijo' && hijo ? await askSituacion(services, hijo, '5239') : null,
+    }),
+    pendingText: 'El IPS no respondió. Puede seguir igual: le preguntamos lo que falte de su hija o hijo.',
   })
   .pageWhen('causante', isSurvivor, {
     path: paths.causante,
@@ -244,7 +250,7 @@ export const pages = defineForm<Services>({
     shortTitle: 'Familia',
     lead: c =>
       isSurvivor(c)
-        ? 'Son preguntas que la ley pide para estas pensiones.'
+        ? `Son preguntas que la ley pide para estas pensiones.${aboutChild(c.answers)}`
         : 'Si un día usted falta, ellas y ellos pueden tener derecho a una pensión.',
     questions: familiaQuestions,
     when: {
@@ -263,11 +269,16 @@ export const pages = defineForm<Services>({
     },
     prefill: c => {
       const { beneficiario, gate } = c.consulted
+      const child = c.verified.beneficiario
       return {
         ...(isOwn(c) ? hijosOffers(beneficiario?.menores ?? []) : {}),
         ...(isForHerself(c.answers) && {
           estadoCivil: fromCivilRegister(beneficiario?.persona?.estadoCivil),
           afiliadoFondoPensiones: folded(gate && gate.afp !== null, ips),
+        }),
+        ...(c.answers.beneficiario.para === 'hijo' && {
+          estadoCivil: folded(child?.estadoCivil, civil),
+          afiliadoFondoPensiones: folded(child && child.afp !== null, ips),
         }),
       }
     },
@@ -282,7 +293,7 @@ export const pages = defineForm<Services>({
     path: paths.step5,
     title: 'La salud',
     shortTitle: 'Salud',
-    lead: 'De la pensión sale la cotización de salud.',
+    lead: c => `De la pensión sale la cotización de salud.${aboutChild(c.answers)}`,
     questions: saludQuestions,
     when: {
       nombre: (_c, { estado }) => estado === 'isapre',
@@ -292,9 +303,9 @@ export const pages = defineForm<Services>({
     consultSilence: 'stop',
     consultSilentText: silent,
     options: { nombre: (_c, consulted) => consulted?.aseguradoras ?? [] },
-    prefill: ({ answers, consulted: { gate } }) => {
-      const { salud } = gate ?? {}
-      if (!salud || !isForHerself(answers)) return {}
+    prefill: ({ answers, consulted: { gate }, verified: { beneficiario: child } }) => {
+      const { salud } = (isForHerself(answers) ? gate : child) ?? {}
+      if (!salud) return {}
       const isIsapre = salud.estado === 'isapre'
       return {
         estado: folded(salud.estado, ips),
@@ -370,6 +381,10 @@ const hijosOffers = (menores: readonly Menor[]) =>
 /** Whether she will get the pension herself: the institution was not asked about a child. */
 const isForHerself = ({ beneficiario }: { readonly beneficiario: { readonly para?: string | undefined } }) =>
   (beneficiario.para ?? 'mi') === 'mi'
+
+/** Of whom is asked, where the pension is not for who answers. */
+const aboutChild = (answers: Parameters<typeof isForHerself>[0]) =>
+  isForHerself(answers) ? '' : ' Responda por el niño o la niña, no por usted.'
 
 /** The old funds on record of whose contributions count; undefined what no register says. */
 function cajasKnown(c: {

@@ -29,8 +29,8 @@ export const familiaQuestions = {
       run: ask.run({
         of: 'persona',
         label: 'RUN',
-        hint: 'Por ejemplo, 22.345.678-5.',
-        missing: 'Escriba el RUN, por ejemplo 22.345.678-5.',
+        hint: 'Por ejemplo, 22.345.678-2.',
+        missing: 'Escriba el RUN, por ejemplo 22.345.678-2.',
       }),
       fechaNacimiento: ask.date({
         label: 'Fecha de nacimiento',
@@ -68,7 +68,7 @@ export const familiaQuestions = {
     missing: 'Elija si está en una AFP.',
   }),
   otraPension: ask.yesNo({
-    label: '¿Recibe otra pensión por esta misma muerte?',
+    label: '¿Quien recibirá la pensión recibe otra por esta misma muerte?',
     summaryLabel: 'Otra pensión por esta muerte',
     hint: 'Por ejemplo, por un accidente del trabajo. No se pagan las dos.',
     missing: 'Elija si recibe otra pensión por esta muerte.',

@@ -32,8 +32,8 @@ export const beneficiarioQuestions = {
   runMenor: ask.run({
     of: 'persona',
     label: 'RUN del niño o la niña',
-    hint: 'Por ejemplo, 22.345.678-5.',
-    missing: 'Escriba el RUN, por ejemplo 22.345.678-5.',
+    hint: 'Por ejemplo, 22.345.678-2.',
+    missing: 'Escriba el RUN, por ejemplo 22.345.678-2.',
   }),
   telefono: ask.phone({
     label: 'Su teléfono',

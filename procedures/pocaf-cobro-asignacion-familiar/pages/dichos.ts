@@ -88,11 +88,14 @@ const enLista = {
 export const pedidoText = (fila: NonNullable<Dicho['pendiente']>['filas'][number]): string =>
   `${filaText(fila)}${fila.causa && `, por la causa ${fila.causa}`}.`
 
-/** How a row about her ended, in words for her. */
-export function resueltoText(codigo: CodigoFila | null): string {
+/** How a row about her ended, in words for her; with `instead`, for somebody else whom it concerns. */
+export function resueltoText(
+  codigo: CodigoFila | null,
+  instead: Readonly<Partial<Record<CodigoFila, string>>> = {},
+): string {
   if (codigo === null) return 'El IPS descartó toda la solicitud: nada cambió.'
   if (codigo === 'aceptada') return 'El IPS lo aceptó.'
-  return `El IPS no lo aceptó: ${paraElla[codigo] ?? uncapitalized(codigoText[codigo])}.`
+  return `El IPS no lo aceptó: ${instead[codigo] ?? paraElla[codigo] ?? uncapitalized(codigoText[codigo])}.`
 }
 
 const paraElla: Readonly<Partial<Record<CodigoFila, string>>> = {

@@ -8,7 +8,12 @@ import type { Datos, Mesa } from '../registers.ts'
 import type { Solicitud } from '../schemas.ts'
 import { insertResolucion } from '../store.ts'
 import { mensajeDeReclamo, resolucionDeReclamo } from './papers.ts'
-import { type IndependienteFacts, reparoDeCuenta, resolverReclamo } from './review.ts'
+import {
+  type DatosIndependiente,
+  type IndependienteFacts,
+  reparoDeCuenta,
+  resolverReclamo,
+} from './review.ts'
 import type { MotivoRechazoIndependiente, ResumenIndependiente } from './schemas.ts'
 import { acogidos, cuentasDePago, listAcogidos, listAnos, listCargasConocidas } from './store.ts'
 
@@ -66,7 +71,12 @@ export function reviewIndependiente(
   const { solicitud, fechaIngreso } = request
   if (solicitud.tipoSolicitud === 5) {
     const motivoRechazo = reparoDeCuenta(solicitud.cuenta, facts)
-    return motivoRechazo ? negar(motivoRechazo) : { kind: 'aprobar' }
+    if (motivoRechazo) return negar(motivoRechazo)
+    const digitosAntes = facts.cuenta ? lastDigits(facts.cuenta.numeroCuenta) : null
+    return {
+      kind: 'aprobar',
+      datos: { independiente: { concedido: null, motivoRechazo: null, digitosAntes } },
+    }
   }
   if (solicitud.tipoSolicitud !== 4) throw new Error('Only a claim or an account is reviewed here')
   const resuelto = resolverReclamo(solicitud.reclamo, facts, { ingreso: fechaIngreso, today })
@@ -118,12 +128,17 @@ export async function reachedIndependiente(
 
 /** What the summary of a request says only of these. */
 export function resumenIndependiente({ solicitud, datos }: RequestIndependiente): ResumenIndependiente {
-  const { concedido = null, motivoRechazo = null } = datos.independiente ?? {}
+  const {
+    concedido = null,
+    motivoRechazo = null,
+    digitosAntes,
+  }: Partial<DatosIndependiente> = datos.independiente ?? {}
   return {
     que: solicitud.tipoSolicitud === 4 ? solicitud.reclamo.que : 'cuenta',
     monto: concedido?.montoClp ?? 0,
     fechaPago: concedido?.fechaPago ?? null,
     ultimosDigitos: solicitud.tipoSolicitud === 5 ? lastDigits(solicitud.cuenta.numeroCuenta) : null,
+    ...(digitosAntes !== undefined && { digitosAntes }),
     motivoRechazo,
   }
 }

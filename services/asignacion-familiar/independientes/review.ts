@@ -164,4 +164,6 @@ const negar = (motivo: MotivoRechazoIndependiente) => ({ kind: 'negar', motivo }
 export interface DatosIndependiente {
   readonly concedido: Concedido | null
   readonly motivoRechazo: MotivoRechazoIndependiente | null
+  /** Of a new account, the last digits of the one that it replaces; null if there was none. */
+  readonly digitosAntes?: string | null
 }

@@ -100,7 +100,7 @@ describe('what arrives, and when (procedures §45056)', () => {
       medio: 'devolucion',
       mesDevolucion: '2026-05',
       fecha: null,
-      monto: 12 * 21_243,
+      monto: 4 * 21_243 + 8 * 22_007,
     })
     const estadoOn = (on: string) => of(honorarios, {}, { on }).estado
     expect([estadoOn('2026-05-31'), estadoOn('2026-06-01')]).toEqual(['calculado', 'compensado_en_renta'])

@@ -163,6 +163,11 @@ export const resumenIndependienteSchema = z.object({
   monto: montoClpSchema.describe('Lo que se paga, si se acogió un reclamo; 0 en los demás casos. Pesos'),
   fechaPago: isoDateSchema.nullable().describe('Día del depósito, si se acogió un reclamo'),
   ultimosDigitos: z.string().nullable().describe('De la cuenta en que se deposita; nulos si no hay'),
+  digitosAntes: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('De la cuenta que esta reemplazó; nulos si no había. Falta si no se aceptó una cuenta'),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si se rechazó'),
 })
 

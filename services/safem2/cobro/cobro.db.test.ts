@@ -348,8 +348,8 @@ describe('phase two', () => {
     expect(lastOf(idSolicitud)).toMatchObject({ tipo: 'por_confirmar', datos: { reembolsos: 2 } })
     // Each is told what is asked of her.
     expect(lastOf(idSolicitud)?.concernidos).toMatchObject([
-      { como: 'trabajador', pide: true, pedido: ['reembolso'] },
-      { como: 'trabajador', pide: true, pedido: ['reembolso'] },
+      { como: 'trabajador', pide: true, pedido: ['antes_sin_forma', 'reembolso'] },
+      { como: 'trabajador', pide: true, pedido: [expect.stringMatching(/^antes_/), 'reembolso'] },
     ])
     const answer = (token: Run, respuesta: 'si' | 'no') =>
       client.confirmar({ token, params: { idSolicitud }, body: { respuesta }, idempotencyKey: nextKey() })
@@ -364,6 +364,26 @@ describe('phase two', () => {
     expect(await one('Berta')).toMatchObject({ tipoPago: 3 })
     const { pagos } = await client.cobroPagosTrabajador({ token: r.berta })
     expect(pagos[0]).toMatchObject({ destino: 'empresa' })
+  })
+
+  it('tells each worker how she stood when it came, and which account is asked for, and keeps it so', async () => {
+    const idSolicitud = await file(
+      r.representante,
+      fase2({ cuentas: [cuenta(r.berta, 1)], agregadosRetencion: [orden(r.norma, r.claudia, 'X-9')] }),
+    )
+    const told = () => lastOf(idSolicitud)?.concernidos?.map(({ pedido }) => pedido)
+    await step(1)
+    const before = told()
+    expect(before).toEqual([
+      [expect.stringMatching(/^antes_/), 'deposito', 'cuenta:1322'],
+      [expect.stringMatching(/^antes_/), 'agregadosRetencion'],
+      ['agregadosRetencion'],
+    ])
+    await step(2)
+    expect(lastOf(idSolicitud)?.concernidos?.[0]).toMatchObject({
+      resuelto: [{ que: 'deposito', codigo: 'aceptada' }],
+    })
+    expect(told()).toEqual(before)
   })
 
   it('decides each row on its own: one that waits for its worker holds no other', async () => {

@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { plazoRespuesta } from '#law/solicitudes.ts'
@@ -10,9 +11,11 @@ import { type Before, createRequestStore } from '../../kit/requests/request-stor
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
 import { empleadores } from '../store.ts'
 import { type CobroFacts, filasOf, isFase, type MesaCobro, numeroDe, review } from './review.ts'
+import { activeRetencion, isListed } from './rules.ts'
 import type { Fase, Fila, SolicitudCobro } from './schemas.ts'
 import {
   beginRetencion,
+  type Conocido,
   contadores,
   endContadores,
   endRetencion,
@@ -105,7 +108,7 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     return {
       partes: own.como === 'contador' ? [representante] : [],
       temas: [temas.empresa(rut), ...new Set(filasOf(solicitud).map(fila => temas.dicho(runFromWire(fila))))],
-      datos: { ...datos, pierden },
+      datos: { ...datos, pierden, antes: await antesDe(db, rut, solicitud) },
       concernidos: [
         ...concernidosDe(solicitud),
         ...pierden.map(losing),
@@ -134,7 +137,7 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
   resueltoDe({ solicitud, datos }, who) {
     if (!isFase(solicitud)) return undefined
     const own = filasOf(solicitud).flatMap((fila, place) =>
-      concierne(fila, who, datos) ? [{ que: fila.lista, codigo: datos.resultados[place]?.codigo }] : [],
+      concierne(fila, who, datos) ? [{ que: pedidoOf(fila), codigo: datos.resultados[place]?.codigo }] : [],
     )
     const decided = own.flatMap(({ que, codigo }) => (codigo ? [{ que, codigo }] : []))
     return decided.length > 0 && decided.length === own.length ? decided : undefined
@@ -143,7 +146,10 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
   pedidoDe({ solicitud, datos }, who) {
     if (!isFase(solicitud)) return undefined
     const own = filasOf(solicitud).filter(fila => concierne(fila, who, datos))
-    return own.length > 0 ? [...new Set(own.map(pedidoOf))] : undefined
+    if (own.length === 0) return undefined
+    if (who.como !== 'trabajador') return [...new Set(own.map(pedidoOf))]
+    const before = datos.antes?.find(({ run }) => run === who.run)?.codigos ?? []
+    return [...new Set([...before, ...own.flatMap(fila => [pedidoOf(fila), ...cuentaOf(fila)])])]
   },
 
   enParte: ({ datos }) => datos.resultados.some(one => one !== null && one.codigo !== 'aceptada'),
@@ -214,6 +220,25 @@ function concierne(fila: Fila, { run, como }: Concernido, { pierden = [] }: Mesa
 /** What a row asks of its worker. */
 const pedidoOf = (fila: Fila) => (fila.lista === 'cuentas' ? pagoPedido[fila.tipoPagoCuenta] : fila.lista)
 const pagoPedido = { 1: 'deposito', 2: 'en_persona', 3: 'reembolso' } as const
+
+/** The account that a row names for its worker: its last digits. */
+const cuentaOf = (fila: Fila) =>
+  fila.lista === 'cuentas' && fila.numeroCuenta ? [`cuenta:${lastDigits(fila.numeroCuenta)}`] : []
+
+/** How everybody on these lists stands before anything changes. */
+async function antesDe(db: Queryable, rut: Run, solicitud: Fase) {
+  const runs = [...new Set(filasOf(solicitud).map(fila => runFromWire(fila)))]
+  const known = await readConocidos(db, rut, runs)
+  return runs.map(run => ({ run, codigos: situacionOf(known(run)) }))
+}
+
+function situacionOf(known: Conocido): readonly string[] {
+  const { enLista } = known
+  if (!enLista || !isListed(known)) return ['antes_fuera']
+  const form = enLista.tipoPago === null ? 'sin_forma' : pagoPedido[enLista.tipoPago]
+  const end = enLista.tipoPago === 1 ? `:${lastDigits(enLista.numero)}` : ''
+  return [`antes_${form}${end}`, ...(activeRetencion(known) ? ['antes_retencion'] : [])]
+}
 
 /** Accountants who may no more ask for the company once its representative says that none does. */
 async function endingOf(db: Queryable, solicitud: Fase): Promise<readonly Concernido[]> {

@@ -34,6 +34,8 @@ export interface MesaCobro {
     readonly representante: Run | null
     /** What was decided of each row, in the order of `filasOf`: null while a row waits, empty until the first is decided. */
     readonly resultados: readonly (Resultado | null)[]
+    /** How each person of a phase stood when it came, in the codes that she is told. */
+    readonly antes?: readonly { readonly run: Run; readonly codigos: readonly string[] }[]
     /** Who is paid today in place of a worker, and would be no more. */
     readonly pierden?: readonly { readonly run: Run; readonly de: Run }[]
     readonly motivo: MotivoDescarteCobro | MotivoObjecion | null
