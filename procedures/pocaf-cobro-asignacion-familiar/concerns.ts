@@ -140,11 +140,14 @@ function remedyOf(about: ConcernAbout): string | undefined {
 
 const own = link('Ver lo que dicen de mí, y objetar', hrefTo(paths.dichos))
 
-/** What becomes of a worker of whom nothing is decided: a request that ended decides nothing more. */
-const unresolvedText = ({ state }: ConcernAbout): string =>
-  state === 'desistida' || state === 'descartada'
-    ? 'Lo que pidió la empresa terminó así, y el IPS no resolvió nada de usted.'
-    : 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».'
+/** What becomes of a worker of whom nothing is told yet: a request that ended decides nothing more. */
+function unresolvedText(about: ConcernAbout): string {
+  if (about.state === 'desistida' || about.state === 'descartada')
+    return 'Lo que pidió la empresa terminó así, y el IPS no resolvió nada de usted.'
+  return standOf(about) === 'open'
+    ? 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».'
+    : 'El IPS ya vio lo que pidió la empresa. Lo que resolvió de usted está en «Lo que dicen de mí».'
+}
 
 const byContributions =
   'Así es si usted le dio la razón, o si no pagó cotizaciones por la persona en los últimos meses.'
