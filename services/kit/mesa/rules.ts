@@ -210,17 +210,14 @@ export function reparoPropuesta(
   const answers = new Map(requisitos.map(one => [one.id, one]))
   const open = mesa.requisitos.filter(({ id }) => !answers.has(id))
   if (open[0]) return { codigo: 'falta_requisito', texto: `Falta responder: ${open[0].texto}` }
-  const bare = mesa.requisitos.find(one => {
-    const answer = answers.get(one.id)
-    return answer && answer.cumple !== one.cumple && answer.porque.trim() === ''
-  })
+  const departed = apartadas({ requisitos: [...answers.values()], segunRegla: mesa.requisitos })
+  const bare = departed.find(({ id }) => answers.get(id)?.porque.trim() === '')
   if (bare) return { codigo: 'falta_por_que', texto: `Diga por qué se aparta de la regla: ${bare.texto}` }
-  const departs = mesa.requisitos.some(({ id, cumple }) => answers.get(id)?.cumple !== cumple)
   const failed = requisitos.some(({ cumple }) => cumple === 'no')
   if (decision === 'aprobar')
     return failed
       ? { codigo: 'no_cumple', texto: 'No se aprueba con un requisito que no se cumple.' }
-      : reparoAprobacion(mesa.regla, razon, departs)
+      : reparoAprobacion(mesa.regla, razon, departed.length > 0)
   const chosen = motivos.map(codigo => mesa.motivos.find(one => one.codigo === codigo))
   if (chosen.length === 0 || chosen.includes(undefined))
     return { codigo: 'falta_motivo', texto: 'Un rechazo necesita al menos un motivo de la lista.' }
@@ -250,14 +247,14 @@ export function reparoProrroga(dias: number, termDays: number): Negado | undefin
     : undefined
 }
 
-/** The requirements that people answered otherwise than the rule, or where it could not say. */
-export const apartadas = ({
-  requisitos,
-  segunRegla,
-}: {
+/** What people answered of each requirement, and how the rule saw them. */
+interface Juzgados {
   readonly requisitos: readonly { readonly id: string; readonly cumple: string }[]
   readonly segunRegla: readonly Requisito[]
-}): readonly Requisito[] =>
+}
+
+/** The requirements that people answered otherwise than the rule, or where it could not say. */
+export const apartadas = ({ requisitos, segunRegla }: Juzgados): readonly Requisito[] =>
   segunRegla.filter(({ id, cumple }) => {
     const answer = requisitos.find(one => one.id === id)
     return answer && answer.cumple !== cumple
@@ -265,7 +262,7 @@ export const apartadas = ({
 
 /** Why a proposal is not signed among many; undefined if it may be. */
 export function reparoFirmaEnLote(
-  propuesta: Parameters<typeof apartadas>[0] & {
+  propuesta: Juzgados & {
     readonly decision: string
     readonly montoClp: number | null
     readonly razon: string
