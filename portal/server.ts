@@ -17,6 +17,7 @@ import { unbuiltRoutes } from './ficha/unbuilt-routes.tsx'
 import { keepAddressClaims } from './http/address-claims.ts'
 import { addFormDeadline, readPairs, uploadSeconds } from './http/body-limits.ts'
 import { addDrain } from './http/drain.ts'
+import { addDrawnForms } from './http/drawn-forms.ts'
 import { addErrorPages } from './http/error-pages.ts'
 import { multipartLimits } from './http/form.ts'
 import { addMaintenance } from './http/maintenance.ts'
@@ -100,6 +101,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   addAttentionCheck(app, deps, pages)
   addMaintenance(app, deps.maintenance)
   addAccessHook(app, deps.signIn, deps)
+  addDrawnForms(app, deps)
   addPeopleLimit(app, deps.limits)
   app.addHook('preHandler', (request, _reply, done) => {
     const { url, method } = request

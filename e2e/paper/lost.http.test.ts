@@ -14,6 +14,7 @@ import {
 import { tooLarge } from '../papers/papers.ts'
 import { fallecidos, type PersonName, people } from '../people.ts'
 import { type FormDevice, useServer, windowOf } from './server.ts'
+import { signedIn } from './sign-in.ts'
 
 const first = `${root}/ingresarSolicitud/1-causante`
 const factura = `${root}/ingresarSolicitud/4-factura`
@@ -55,9 +56,23 @@ describe('Before anything is sent', () => {
       const { sheet } = await goesOn('rosa', sessions)
       expect(new URL(sheet.address()).searchParams.has('sesion')).toBe(true)
       const whole = sheet.page.document.toString()
-      expect(whole).toContain('Su sesión se había cerrado')
+      expect(whole).not.toContain('Su sesión se había cerrado')
       expect(whole).not.toContain('Enviar lo que escribí')
       expect(whole).not.toContain(fallecidos.luis)
+    })
+
+    it('takes nothing from a page of hers once somebody else has signed in in the same browser', async () => {
+      const device = await enter('carmen')
+      await fillInUntil(device.form, '1-causante')
+      device.visitor.forget(/./)
+      await signedIn(device.visitor.portalUrl, people.rosa.run, first, windowOf(device))
+      await sayWhoDied(device.form, fallecidos.luis)
+      isRefused(device)
+      expect(await device.sheet.title()).toBe('Esta página era de otra persona')
+      await device.form.open(first)
+      expect(device.sheet.page.document.toString()).not.toContain(fallecidos.luis)
+      await device.form.open('/inicio')
+      expect(await device.form.text()).not.toContain('sin terminar')
     })
   })
 

@@ -3,7 +3,8 @@ import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { isDiskFull } from '#platform/files/disk-full.ts'
 import type { Logger } from '#platform/log.ts'
-import { errorView, notOffered, onlyRehearsal, tooManyPeople } from '../shell/error-views.tsx'
+import { errorView, notOffered, onlyRehearsal, othersPage, tooManyPeople } from '../shell/error-views.tsx'
+import { OthersPageError } from './drawn-forms.ts'
 import { isFromScript } from './from-script.ts'
 import type { Pages } from './pages.ts'
 import { TooManyPeopleError } from './people-limit.ts'
@@ -38,7 +39,9 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
         ? tooManyPeople
         : error instanceof RehearsalError
           ? onlyRehearsal
-          : undefined
+          : error instanceof OthersPageError
+            ? othersPage
+            : undefined
     return pages.send(request, reply, errorView(status, request.id, refused), status)
   })
 }

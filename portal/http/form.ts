@@ -67,12 +67,8 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
       if (part.type === 'field') {
         const value = String(part.value).replaceAll('\0', '')
         length += part.fieldname.length + value.length
-        if (length > maxFormLength) {
-          // Drain the rest unread, so that the browser reads the answer and nothing piles up.
-          request.raw.unpipe()
-          request.raw.resume()
-          throw new FormTooLongError()
-        }
+        if (length > maxFormLength) throw drained(request, new FormTooLongError())
+        refuseOthers(request, part.fieldname, value)
         pairs.push([part.fieldname, value])
         continue
       }
@@ -97,6 +93,22 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   const written = pairs.filter(([name]) => !isFileId(name, files))
   const input = formInput(written, kept)
   return { input: edit ? editedForm(input, edit) : input, errors, edit }
+}
+
+/** @throws OthersPageError if the form was drawn for somebody else */
+export function refuseOthers(request: FastifyRequest, name: string, value: string): void {
+  try {
+    request.refuseOthers?.(name, value)
+  } catch (error) {
+    throw drained(request, error)
+  }
+}
+
+/** Leaves the rest of a form unread, so that the browser reads the answer and nothing piles up. */
+function drained<E>({ raw }: FastifyRequest, error: E): E {
+  raw.unpipe()
+  raw.resume()
+  return error
 }
 
 /** The parts of a form with files. @throws BrokenFormError if it cannot be read to its end */

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Run } from '#domain/run.ts'
 import type { PortalSettings } from '../settings.ts'
 import { notFoundView } from '../shell/error-views.tsx'
 import type { PortalPage, RenderDocument } from '../shell/portal-page.ts'
 import { markClosedLinks } from './closed-links.ts'
 import { compressPage } from './compress-page.ts'
+import { markForms } from './drawn-forms.ts'
 import { insideFence } from './fence.ts'
 import { keepLinks } from './kept-links.ts'
 import { keepDoors } from './office-cookie.ts'
@@ -25,6 +27,8 @@ export interface FrameParts extends ShellParts {
   signIn: Pick<SessionParts, 'access' | 'sessions'>
   settings: Pick<PortalSettings, 'official' | 'publicUrl' | 'trustProxy'>
   render: RenderDocument
+  /** See `createDrawnFor`. */
+  drawnFor(run: Run): string
 }
 
 export function createPages(deps: FrameParts): Pages {
@@ -43,14 +47,15 @@ export function createPages(deps: FrameParts): Pages {
       // The page about the maintenance itself offers to try again.
       const whole = view.layout === 'mantencion' ? drawn : markClosedLinks(drawn, deps.maintenance)
       const { session } = request
+      const own = session ? markForms(whole, deps.drawnFor(session.run)) : whole
       const html =
         session && session.origin !== 'ORDINARIA'
           ? insideFence(
-              whole,
+              own,
               request.url,
               (path, method) => deps.signIn.access.decide(path, session, method).kind === 'allow',
             )
-          : whole
+          : own
       // A proxy in front compresses, and may need to read the page.
       if (deps.settings.trustProxy) return reply.send(html)
       const { body, encoding } = compressPage(

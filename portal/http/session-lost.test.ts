@@ -9,6 +9,10 @@ describe('a page whose form was sent after the session was over', () => {
     expect(withSessionLost(path)).toBe(path)
   })
 
+  it('says nothing to who signs in after somebody else had written there', () => {
+    expect(sessionLostNotices('/inicio?sesion=cerrada', 'others')).toEqual([])
+  })
+
   it('is the only one that says so', () => {
     expect(sessionLostNotices('/inicio')).toEqual([])
     expect(sessionLostNotices('/inicio?sesion=otra')).toEqual([])

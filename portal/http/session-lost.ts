@@ -13,11 +13,11 @@ export function withSessionLost(path: string): string {
 
 /**
  * Notice on a page whose form arrived after the session ended.
- * @param unsent - the form, if the browser has kept it; one press sends it
+ * @param unsent - the form, if the browser has kept it; one press sends it. Of what somebody else wrote nothing is said
  */
-export function sessionLostNotices(path: string, unsent?: UnsentForm): readonly ShellNotice[] {
+export function sessionLostNotices(path: string, unsent?: UnsentForm | 'others'): readonly ShellNotice[] {
   const [, query = ''] = path.split('?')
-  if (new URLSearchParams(query).get(name) !== value) return []
+  if (new URLSearchParams(query).get(name) !== value || unsent === 'others') return []
   const about = { kind: 'aviso', id: 'sesion-cerrada', title: 'Su sesión se había cerrado' } as const
   if (unsent)
     return [
@@ -30,7 +30,7 @@ export function sessionLostNotices(path: string, unsent?: UnsentForm): readonly 
   return [
     {
       ...about,
-      text: 'Por eso no alcanzamos a guardar lo último que escribió en esta página. Revise lo que dice aquí, complete lo que falte y presione el botón otra vez. Lo de las páginas anteriores está guardado.',
+      text: 'Por eso no alcanzamos a guardar lo último que se escribió en esta página. Revise lo que dice aquí, complete lo que falte y presione el botón otra vez. Lo de las páginas anteriores está guardado.',
     },
   ]
 }

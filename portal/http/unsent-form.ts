@@ -55,11 +55,20 @@ export function createDrawnFor(parts: Pick<UnsentParts, 'sealer' | 'clock'>): (r
   }
 }
 
+/** For whom the portal drew the page with this value, and until when it offers her what she wrote there (ms); undefined if it drew none such. */
+export function readDrawnFor(
+  value: string,
+  sealer: Sealer,
+): { readonly run: Run; readonly until: number } | undefined {
+  const [run, until] = openUnaltered(sealer, value, drawnContext)?.split(' ') ?? []
+  return run === undefined ? undefined : { run, until: Number(until) }
+}
+
 /** The person on whose page the fields were written; undefined if the portal drew none such lately. */
 function writerOf(fields: UnsentForm['fields'], { sealer, clock }: UnsentParts): Run | undefined {
   const value = fields.find(([name]) => name === personField)?.[1]
-  const [run, until] = (value && openUnaltered(sealer, value, drawnContext)?.split(' ')) || []
-  return Number(until) > clock.now().getTime() ? run : undefined
+  const drawn = value === undefined ? undefined : readDrawnFor(value, sealer)
+  return drawn && drawn.until > clock.now().getTime() ? drawn.run : undefined
 }
 
 /** A form that was posted without a session, in the words of who posted it. */
@@ -85,16 +94,16 @@ export async function keepUnsent(reply: FastifyReply, form: UnsentForm, deps: Un
   if (value.length <= maxCookieLength) write(reply, deps, value, keptSeconds)
 }
 
-/** The form that this browser kept on this page for the signed-in person; undefined if there is none of hers. */
+/** The form that this browser kept on this page for the signed-in person; `others` if somebody else wrote it, undefined if there is none. */
 export function findUnsent(
   { cookies, session, url }: Pick<FastifyRequest, 'cookies' | 'session' | 'url'>,
   deps: UnsentParts,
-): UnsentForm | undefined {
+): UnsentForm | 'others' | undefined {
   const sealed = session && cookies.get(cookieName(deps.settings, unsentCookie))
   const form = sealed && opened(sealed, deps)
   if (!form || form.until <= deps.clock.now().getTime()) return undefined
-  const isHers = writerOf(form.fields, deps) === session.run
-  return isHers && form.page === url.split('?')[0] ? form : undefined
+  if (form.page !== url.split('?')[0]) return undefined
+  return writerOf(form.fields, deps) === session.run ? form : 'others'
 }
 
 /** Deletes a kept form once something is posted with a session. */

@@ -78,6 +78,14 @@ export const tooManyPeople: Refusal = {
   remedy: 'Mañana puede consultar por otras. Lo que ya guardó sigue guardado. Si es urgente, llame al 101.',
 }
 
+/** Said where a form comes from a page of somebody else, who had signed in before in this browser. */
+export const othersPage: Refusal = {
+  title: 'Esta página era de otra persona',
+  what: 'Después de abrir esta página, en este navegador entró otra persona. No guardamos ni enviamos lo que decía.',
+  remedy:
+    'Si esta página era suya, salga y entre con su ClaveÚnica. Lo que ya había guardado sigue en su cuenta.',
+}
+
 /** Said where somebody sends a form to a rehearsal of a restore. */
 export const onlyRehearsal: Refusal = {
   title: 'Esto es un ensayo',

@@ -10,7 +10,6 @@ import { pageMark, principalOf } from '#filing/page-mark.ts'
 import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
 import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
-import { personField } from '../http/unsent-form.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import { inDraft } from './draft-links.ts'
 import type { OpenedForm } from './opened.ts'
@@ -64,10 +63,7 @@ export async function drawPage(
             por,
             desde: desde === 'revision' ? 'revision' : undefined,
           })}
-          hidden={{
-            borrador: `${draftField(form, shown.way)}:${mark.whose}:${mark.saved}`,
-            ...(session ? { [personField]: parts.drawnFor(session.run) } : {}),
-          }}
+          hidden={{ borrador: `${draftField(form, shown.way)}:${mark.whose}:${mark.saved}` }}
           above={await sheetOfPage(opened, shown, fileError)}
           step={step}
           draftUntil={

@@ -118,7 +118,6 @@ const parts = {
   procedures: new Map([[procedure.head.id, procedure]]),
   personTag: () => 'persona',
   sealer: { seal: (text: string) => text },
-  drawnFor: (run: string) => run,
   representedOf: async () => known,
   cases: {
     drafts: {

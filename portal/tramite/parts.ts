@@ -1,5 +1,4 @@
 import type { Cases } from '#cases/types.ts'
-import type { Run } from '#domain/run.ts'
 import type { Block } from '#engine/content/block.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Maintenance } from '#operation/maintenance/keep-maintenance.ts'
@@ -41,8 +40,6 @@ export interface TramiteParts extends RepresentedParts, SignedInParts, CardParts
   ids: Pick<Ids, 'uuid'>
   /** Questions without answer and error, which look the same for everybody. */
   keptFields: KeptFields
-  /** What the pages of a person say about whose they are. */
-  drawnFor(run: Run): string
   /** Seals the cookie of an open enquiry. */
   sealer: Sealer
   /** Tells people from programs on forms open to all (shell §7). */

@@ -18,7 +18,6 @@ import { layoutOf } from '#engine/procedure.ts'
 import { questionPage } from '#engine/walking/define-form.ts'
 import type { RowPlace, RowResult, ShownRow } from '#filing/sheet-rows.ts'
 import { Button } from '#ui/button/button.tsx'
-import { personField } from '../http/unsent-form.ts'
 import { crumbsOf } from './addresses.ts'
 import type { OpenedPage } from './opened.ts'
 import { QuestionPageView } from './question-page.tsx'
@@ -27,7 +26,7 @@ import type { PageNotice } from './warning-texts.ts'
 
 /** Draws the page of one row, or of a new one. */
 export function drawRow(opened: OpenedPage, { shown, status }: Extract<RowResult, { kind: 'row' }>) {
-  const { parts, pages, procedure, form, request, reply, session } = opened
+  const { parts, pages, procedure, form, request, reply } = opened
   const { open, row } = shown
   const title = row ? `Fila ${formatInteger(row.number)}` : open.sheet.addLabel
   const view = viewOf(shown, title)
@@ -54,10 +53,7 @@ export function drawRow(opened: OpenedPage, { shown, status }: Extract<RowResult
         <QuestionPageView
           view={view}
           action={action}
-          hidden={{
-            fila: row ? `${row.number}:${row.version}` : addIdOf(request, parts.ids),
-            ...(session ? { [personField]: parts.drawnFor(session.run) } : {}),
-          }}
+          hidden={{ fila: row ? `${row.number}:${row.version}` : addIdOf(request, parts.ids) }}
           step={undefined}
           notices={noticesOf(shown)}
           below={removal}

@@ -67,7 +67,6 @@ const parts = {
   procedures: new Map([['nomina', procedure]]),
   personTag: () => 'persona',
   sealer,
-  drawnFor: (run: string) => run,
   representedOf: async () => [company],
   cases: {
     drafts: {

@@ -81,7 +81,6 @@ const parts = {
   signIn: signInOfTests,
   settings: { publicUrl: 'http://micha.test', cards: [] },
   sealer: createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
-  drawnFor: (run: string) => run,
   botCheck: { challenge: async () => ({ kind: 'propia', challenge: 'x' }), require: async () => true },
   enquiries: { take: (address: string, runs: readonly string[]) => enquiries.take(address, runs) },
   servicesFor: () => ({
