@@ -81,11 +81,18 @@ it('waits for people with its medical certificate, and gets another hour when it
   expect(await seen()).toMatchObject({ estadoSolicitud: 'aprobada', cambioHora: true, fecha: '2026-12-02' })
 })
 
-it('is refused at once when the pensioner says that she did not ask for it: nobody has anything to decide', async () => {
+it.each([
+  ['the pensioner says that she did not ask for it', 'no'],
+  ['she does not answer in time', undefined],
+] as const)('is refused at once when %s: nobody has anything to decide', async (_when, respuesta) => {
   const [javiera, anselmo] = ['20345678-6' as Run, runOfNumber(9_560_204)]
   const hora = { fecha: '2026-12-09', hora: '10:00' }
   const { idSolicitud } = await client.ingresarSolicitud({
-    ...{ token: javiera, idempotencyKey: 'clave-javiera', body: solicitudOf(javiera, anselmo, hora) },
+    ...{
+      token: javiera,
+      idempotencyKey: `clave-javiera-${respuesta}`,
+      body: solicitudOf(javiera, anselmo, hora),
+    },
   })
   const params = { idSolicitud }
   await client.subirDocumento({
@@ -94,9 +101,14 @@ it('is refused at once when the pensioner says that she did not ask for it: nobo
     body: { bytes: smallPdf('prueba'), mediaType: 'application/pdf' },
   })
   await step(12)
-  await client.confirmar({
-    ...{ token: anselmo, params, idempotencyKey: 'clave-anselmo', body: { respuesta: 'no' } },
-  })
+  if (respuesta)
+    await client.confirmar({
+      ...{ token: anselmo, params, idempotencyKey: 'clave-anselmo', body: { respuesta } },
+    })
+  else {
+    clock.advance(30 * 86_400_000)
+    await tick()
+  }
   await step(2)
   expect(await client.consultarSolicitud({ token: javiera, params })).toMatchObject({
     ...{ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado' },

@@ -9,7 +9,7 @@ import {
 } from '#law/beneficios-solidarios.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import type { Hoja, Motivo, Requisito as Revisado } from '../kit/mesa/schemas.ts'
-import { answerOf } from '../kit/requests/confirmacion.ts'
+import { answerOf, isDenied } from '../kit/requests/confirmacion.ts'
 import type { MesaDefinition, Review } from '../kit/requests/request.ts'
 import type { MotivoRechazo, Requisito, Solicitud } from './contract.ts'
 import { concedido, type Mesa, pedidoOf } from './review.ts'
@@ -92,9 +92,7 @@ export const mesa: MesaDefinition<Mesa> = {
       facts: { menor, otra, reparoCuenta },
     } = input
     const isPayable = otra !== 'aprobada' && !menor?.tieneSubsidio && reparoCuenta === undefined
-    // Officials may grant what no register proves, but nothing against a no of somebody who was asked.
-    const isRefused = request.confirmaciones.some(({ respuesta }) => respuesta === 'no')
-    return menor && menor.fecha_defuncion === null && isPayable && !isRefused && !isUnnamed(input)
+    return menor && menor.fecha_defuncion === null && isPayable && !isDenied(request) && !isUnnamed(input)
       ? { ...concedido(menor, request.fechaIngreso), motivoRechazo: null }
       : undefined
   },

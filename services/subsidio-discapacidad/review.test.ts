@@ -141,13 +141,14 @@ describe('a request of somebody whom no register names', () => {
 })
 
 describe('what people may grant where the rule refuses', () => {
-  it('is nothing that somebody who was asked refused', () => {
-    expect(mesa.conceder?.(asked('vencida'))).toMatchObject({ menor: 'Tomás Salas' })
+  it('is nothing that somebody who was asked refused, nor what nobody of them confirmed in time', () => {
+    expect(mesa.conceder?.(asked())).toMatchObject({ menor: 'Tomás Salas' })
     expect(mesa.conceder?.(asked('no'))).toBeUndefined()
+    expect(mesa.conceder?.(asked('vencida'))).toBeUndefined()
   })
 
   it('is nothing for a name that is not the child’s: nobody was asked, and the letter would name nobody', () => {
-    const input = asked('vencida', 'Pepito Nadie')
+    const input = asked(undefined, 'Pepito Nadie')
     expect(mesa.conceder?.(input)).toBeUndefined()
     expect(mesa.requisitos(input).find(({ id }) => id === 'tutor')).toMatchObject({
       hecho: 'Dice ser quien lo cuida. Escribió un nombre que no es el de ese RUN: a nadie se le preguntó.',
@@ -155,12 +156,12 @@ describe('what people may grant where the rule refuses', () => {
     })
   })
 
-  const asked = (respuesta: 'no' | 'vencida', nombre = 'Tomás Salas') =>
+  const asked = (respuesta?: 'no' | 'vencida', nombre = 'Tomás Salas') =>
     ({
       documentos: [{ tipo: 'cuidado' }],
       request: {
         ...{ run: '16447312-0', fechaIngreso: '2025-11-24', concernidos: [] },
-        confirmaciones: [{ run: '12765431-k', respuesta }],
+        confirmaciones: respuesta ? [{ run: '12765431-k', respuesta }] : [],
         solicitud: { tutor: { parentesco: 'cuidador' }, beneficiario: { nombre }, pago_subsidio: {} },
       },
       facts: { menor, otra: undefined, reparoCuenta: undefined },

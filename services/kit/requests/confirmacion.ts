@@ -18,6 +18,12 @@ export function answerOf(
   return confirmaciones.find(one => one.run === run)?.respuesta
 }
 
+/** Whether one of those who were asked said no, or time is over for one and nobody said yes: what only they can prove, nobody grants. */
+export function isDenied({ confirmaciones }: Pick<Asked, 'confirmaciones'>): boolean {
+  const has = (one: RespuestaConfirmacion) => confirmaciones.some(({ respuesta }) => respuesta === one)
+  return has('no') || (has('vencida') && !has('si'))
+}
+
 /** Whom a request is still waiting for. */
 export function unanswered(request: Asked): readonly (ConcernidoAnotado & { readonly vence: IsoDate })[] {
   if (request.estado !== 'en_revision') return []

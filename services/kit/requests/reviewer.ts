@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { recursoOn, refusalOf } from '../mesa/refusal.ts'
-import { asking, unanswered, withLapsed } from './confirmacion.ts'
+import { asking, isDenied, unanswered, withLapsed } from './confirmacion.ts'
 import { type EstadoSolicitud, isOpen } from './estados.ts'
 import { concernidosOf } from './evento.ts'
 import { putEvent } from './outbox.ts'
@@ -244,14 +244,14 @@ async function reviewed<T extends DeskTypes>(
   }
 }
 
-/** What people decide: all but asking somebody, asking once for a paper that is missing, and what somebody who was asked refused herself. */
+/** What people decide: all but asking somebody, asking once for a paper that is missing, and what those who were asked refused themselves. */
 function waitsForPeople<T extends DeskTypes>(
-  { vecesObservada, confirmaciones }: Request<T>,
+  row: Request<T>,
   decision: Decision<T>,
 ): decision is RuleProposal<T> {
   const { kind } = decision
-  if (kind === 'rechazar' && confirmaciones.some(({ respuesta }) => respuesta === 'no')) return false
-  return kind === 'aprobar' || kind === 'rechazar' || (kind === 'observar' && vecesObservada > 0)
+  if (kind === 'rechazar') return !isDenied(row)
+  return kind === 'aprobar' || (kind === 'observar' && row.vecesObservada > 0)
 }
 
 /** When a monthly payment ends or changes: at noon UTC on the day after its last. */
