@@ -183,9 +183,9 @@ describe('an account that will be registered (verificarCuenta)', () => {
 
   it.each([
     ['her own is taken', representante, ilegible, cuentasPorRegistrar.dePanaderia.numeroCuenta, 'aceptada'],
-    ['one of somebody else', cuentaAjena, cuentaAjena, ajena.numeroCuenta, 'titular_distinto'],
-    ['one that was closed', cuentaCerrada, cuentaCerrada, cerrada.numeroCuenta, 'cuenta_cerrada'],
+    ['one of somebody else, as', cuentaAjena, cuentaAjena, ajena.numeroCuenta, 'cuenta_no_confirmada'],
     ['one that no bank knows', representante, ilegible, '999999999', 'cuenta_no_confirmada'],
+    ['one that was closed', cuentaCerrada, cuentaCerrada, cerrada.numeroCuenta, 'cuenta_cerrada'],
   ] as const)('%s', async (_what, run, rut, numero, codigo) => {
     expect(await ask(run, rut, numero)).toBe(codigo)
   })

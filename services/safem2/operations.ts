@@ -116,7 +116,9 @@ function readsOf({
       // Nobody learns so whose an account is: of a company of somebody else its representative is asked first.
       if (rut !== caller.run && !isRepresentante(found, caller.run)) return { codigo: 'por_confirmar' }
       const said = await banks.ask(database, body, rut)
-      return { codigo: reparoDeCuenta({ ...said, isActive: true }) ?? 'aceptada' }
+      const reparo = reparoDeCuenta({ ...said, isActive: true })
+      // Hundreds can be asked in a file: nobody learns so which accounts of other people exist.
+      return { codigo: reparo === 'titular_distinto' ? 'cuenta_no_confirmada' : (reparo ?? 'aceptada') }
     },
   }
 }

@@ -235,7 +235,7 @@ const cuentaNombradaFields = {
 export const codigoCuentaSchema = z
   .enum(['aceptada', 'titular_distinto', 'cuenta_cerrada', 'cuenta_no_confirmada', 'por_confirmar'])
   .describe(
-    'Lo que dice el banco; por_confirmar si quien llama no representa a la empresa, y se le pregunta a quien la representa',
+    'Lo que dice el banco; cuenta_no_confirmada también si es de otra persona, para que nadie sepa qué cuentas existen; por_confirmar si quien llama no representa a la empresa, y se le pregunta a quien la representa',
   )
 
 /** A request with all its details. */

@@ -20,12 +20,14 @@ interface Escrita {
 type Said = { readonly code: CodigoCuenta | 'sin_respuesta' }
 type Objection = Exclude<CodigoCuenta, 'aceptada' | 'por_confirmar'>
 
-/** What the bank has against the account of a branch, and how to mend it. */
+const unconfirmed =
+  'El banco no dice que esta cuenta sea de quien da el trabajo. Revise el banco y el número: debe estar a su nombre.'
+
+/** What the bank has against the account of a branch, and how to mend it. Whose another account is, and whether it exists, is not told. */
 const objections: Readonly<Record<Objection, string>> = {
-  titular_distinto:
-    'El banco dice que esta cuenta es de otra persona. Escriba una que esté a nombre de quien da el trabajo.',
+  titular_distinto: unconfirmed,
   cuenta_cerrada: 'El banco dice que esta cuenta está cerrada. Escriba otra.',
-  cuenta_no_confirmada: 'El banco no conoce esta cuenta. Revise el banco y el número.',
+  cuenta_no_confirmada: unconfirmed,
 }
 
 const said: Readonly<Record<Exclude<CodigoCuenta, Objection> | 'sin_respuesta', string>> = {
