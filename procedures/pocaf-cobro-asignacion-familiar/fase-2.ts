@@ -36,6 +36,8 @@ const pages = defineForm<Services>({
     },
     verify: ({ services, readUndelivered }, { empresa }) =>
       verifyEmpresa(services, empresa, 2, readUndelivered),
+    // Whoever represents it may end an accountant's access meanwhile.
+    verifyFresh: true,
     verifySilence: 'stop',
     pendingText: silentEnquiry,
   })

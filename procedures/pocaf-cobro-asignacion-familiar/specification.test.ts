@@ -12,6 +12,7 @@ import { tramite } from './procedure.ts'
 import { trabajadores } from './questions/fase-1.ts'
 import { pagos } from './questions/fase-2.ts'
 import { outcomes } from './reasons.ts'
+import { verifyEmpresa } from './registers.ts'
 import { requests } from './requests.ts'
 import { type FilaFase1, filaDeFase1, filaDeFase2, knowsComuna, tellFila } from './rules.ts'
 
@@ -178,6 +179,21 @@ describe('pocaf against the specification', () => {
       ]),
     )
   })
+
+  it.each(['fase-1', 'fase-2'] as const)(
+    'asks on every page of %s, and on sending, whether the accountant may still ask for the company',
+    async id => {
+      const page = tramite.procedure.forms
+        .find(form => form.id === id)
+        ?.pages.find(one => one.id === 'empresa')
+      expect(page?.verifyFresh).toBe(true)
+      const ended = { safem2: { cobroEmpresas: async () => ({ empresas: [] }) } } as never
+      expect(await verifyEmpresa(ended, empresa.idEmpresa, id === 'fase-1' ? 1 : 2)).toMatchObject({
+        kind: 'outcome',
+        outcome: 'no_representa',
+      })
+    },
+  )
 
   it('says in the template which values each column takes', () => {
     const lists = { bancos: [{ value: '12', label: 'BancoEstado' }], tiposCuenta: [], comunas: [] } as never
