@@ -14,11 +14,10 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { readForm } from '../http/form.ts'
 import { seeOther } from '../http/pages.ts'
-import { withPor } from '../http/represented.ts'
 import { sendFile } from '../http/send-file.ts'
 import { actingOf, inOwnName, personOf } from '../http/surroundings.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
-import { companyOfCase } from './for-company.tsx'
+import { answerOfAnother } from './for-company.tsx'
 import { type Opened, type OpenedConsultation, ownerOf } from './opened.ts'
 import { ownCases } from './own-cases.ts'
 import { remindersOf } from './reminders-offered.ts'
@@ -38,9 +37,7 @@ export async function showConsultation(opened: OpenedConsultation) {
   if (typeof instead === 'string') return seeOther(reply, instead)
   if (instead) return answerWith(opened, instead)
   const view = await consultation.load(reach)
-  if (view) return drawConsultation(opened, view)
-  const por = await companyOfCase(opened)
-  return por === undefined ? pages.notFound(request, reply) : seeOther(reply, withPor(request.url, por))
+  return view ? drawConsultation(opened, view) : answerOfAnother(opened)
 }
 
 /** In place of a file whose content the institution did not say. */

@@ -138,6 +138,9 @@ const parts = {
     cases: {
       listCases: async () => ({ cases: [] }),
       findWaiting: async () => sentBefore,
+      findCase: async () => undefined,
+      findOwnerAmong: async (runs: readonly Run[], id: string) =>
+        id === 'caso-de-b' ? runs.at(-1) : undefined,
       submitCase: async ({ owner }: { owner: Run }) => {
         places.push({ run: owner })
         return { kind: 'gone' }
@@ -146,7 +149,7 @@ const parts = {
     },
     sheets: {},
     documents: {},
-    receipts: {},
+    receipts: { readPdf: async () => undefined },
   },
   papers: { forPerson: () => ({}) },
   personal: { cartasOf: () => ({}) },
@@ -306,6 +309,21 @@ describe('an address that names nobody', () => {
     known = []
     expect(await get('/nota')).toMatchObject({ status: 200 })
   })
+
+  it.each(['/comprobante', '/comprobante/comprobante.pdf'])(
+    'but a case of her company leads to it at %s, and says so where the register of powers is silent',
+    async path => {
+      expect(await get(`${path}?solicitud=caso-de-b`)).toMatchObject({
+        status: 303,
+        to: `/tramites/de-empresas${path}?solicitud=caso-de-b&por=b`,
+      })
+      expect(await get(`${path}?solicitud=caso-de-nadie`)).toMatchObject({ status: 404 })
+      known = undefined
+      const silent = await get(`${path}?solicitud=caso-de-b`)
+      expect(silent.status).toBe(503)
+      expect(silent.html).toContain('El registro de poderes no respondió')
+    },
+  )
 
   it('of a page that only companies have leads to the only one', async () => {
     known = [a]

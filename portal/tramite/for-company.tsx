@@ -119,22 +119,24 @@ async function asksForWhom({ parts, procedure, form, consultation, session, requ
 const isFirstPage = (procedure: Procedure, form: Form, url: string) =>
   url.split('?')[0] === hrefOf(procedure, form.pages[0]?.path ?? '')
 
-/** The company whose case an address without company names, as the links of letters do; undefined if it is none of hers. */
-export async function companyOfCase({
-  parts,
-  procedure,
-  request,
-  session,
-  empresa,
-}: Opened): Promise<string | undefined> {
+/**
+ * Answers an address that names a case which is not her own, as the links of letters do: it leads to the company whose case it is, says
+ * that the register of powers is silent, or does not exist.
+ */
+export async function answerOfAnother(opened: Opened): Promise<FastifyReply> {
+  const { parts, pages, procedure, request, reply, session, empresa } = opened
   const { solicitud = '' } = request.query as { solicitud?: unknown }
-  if (empresa || !session || solicitud === '' || !takesCompanies(procedure)) return undefined
-  const companies = ((await parts.representedOf(session)) ?? []).filter(one => one.kind === 'empresa')
+  if (empresa || !session || solicitud === '' || !takesCompanies(procedure))
+    return pages.notFound(request, reply)
+  const known = await parts.representedOf(session)
+  if (!known) return drawRefusal(opened, 503)
+  const companies = known.filter(one => one.kind === 'empresa')
   const owner = await parts.cases.cases.findOwnerAmong(
     companies.map(({ run }) => run),
     String(solicitud),
   )
-  return companies.find(({ run }) => run === owner)?.id
+  const company = companies.find(({ run }) => run === owner)
+  return company ? seeOther(reply, withPor(request.url, company.id)) : pages.notFound(request, reply)
 }
 
 /** She does not represent that company, or the register does not say. */

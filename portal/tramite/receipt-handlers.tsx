@@ -4,6 +4,7 @@ import { sendFile } from '../http/send-file.ts'
 import { crumbsOf, hrefOf, receiptPdfPath } from './addresses.ts'
 import { anotherAction } from './another-handler.tsx'
 import { receiptHref } from './elsewhere.ts'
+import { answerOfAnother } from './for-company.tsx'
 import { type OpenedFiling, ownerOf } from './opened.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
 import { remindersOf } from './reminders-offered.ts'
@@ -20,7 +21,7 @@ export async function showReceipt(opened: OpenedFiling) {
   const found = await parts.cases.cases.findCase(owner, String(solicitud))
   const filedAs = found && parts.procedures.get(found.procedureId)
   if (!found || !filedAs?.cases || found.formKey !== `${procedure.head.id}/${form.id}`)
-    return pages.notFound(request, reply)
+    return answerOfAnother(opened)
   const { receipt } = form.ending
   const detailHref = hrefOf(filedAs, filedAs.cases.detailPath, { solicitud: found.id, por })
   // It was brought from elsewhere: there is no receipt, and its own page says so.
@@ -47,10 +48,10 @@ export async function showReceipt(opened: OpenedFiling) {
 
 /** Sends the receipt as PDF, at an address below the receipt's own. */
 export async function sendReceiptPdf(opened: OpenedFiling) {
-  const { parts, pages, request, reply } = opened
+  const { parts, request, reply } = opened
   const { solicitud = '' } = request.query as { solicitud?: unknown }
   const found = await parts.cases.receipts.readPdf(ownerOf(opened), String(solicitud))
-  if (!found) return pages.notFound(request, reply)
+  if (!found) return answerOfAnother(opened)
   return sendFile(reply, { ...found, contentType: 'application/pdf' }, 'attachment')
 }
 
