@@ -55,6 +55,7 @@ describe('code that runs', () => {
       'platform/contract/documents-page.ts',
       'platform/mail/letter.ts',
       'portal/http/closed-links.ts',
+      'portal/http/drawn-forms.ts',
       'portal/http/fence.ts',
       'portal/http/kept-links.ts',
       'portal/http/plain-errors.ts',

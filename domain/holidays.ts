@@ -21,8 +21,21 @@ const singleHolidays: readonly Holiday[] = [
   { date: '2022-09-16', name: 'Feriado de Fiestas Patrias' },
 ]
 
+const known = new Map<number, readonly Holiday[]>()
+// A year from outside may be any.
+const mostKnown = 200
+
 /** The public holidays of a year, by date. */
-export function holidaysOf(year: number): Holiday[] {
+export function holidaysOf(year: number): readonly Holiday[] {
+  const found = known.get(year)
+  if (found) return found
+  if (known.size >= mostKnown) known.clear()
+  const made = makeHolidays(year)
+  known.set(year, made)
+  return made
+}
+
+function makeHolidays(year: number): Holiday[] {
   const on = (month: number, day: number, name: string): Holiday => ({
     date: isoDate(year, month, day),
     name,

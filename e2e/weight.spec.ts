@@ -34,7 +34,8 @@ async function weigh(page: Page, path: string): Promise<Record<'html' | 'css' | 
   return weights
 }
 
-test.use({ touches: [] })
+// What another test has read stays in the browser's cache.
+test.use({ touches: [], reuseContext: false })
 
 test.describe('The first visit over a slow line (quality: speed)', () => {
   for (const path of ['/', root, '/certificados'])

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeText } from '../shell/escape.ts'
 import { personField, readDrawnFor, type UnsentParts } from './unsent-form.ts'
 
 declare module 'fastify' {
@@ -20,10 +21,8 @@ export class OthersPageError extends Error {
 
 /** The page, in which every form that changes something says for whom it was drawn. */
 export function markForms(html: string, drawnFor: string): string {
-  return html.replace(
-    changingForm,
-    tag => `${tag}<input type="hidden" name="${personField}" value="${drawnFor}"/>`,
-  )
+  const field = `<input type="hidden" name="${personField}" value="${escapeText(drawnFor)}"/>`
+  return html.replace(changingForm, tag => tag + field)
 }
 
 // Texts of people are escaped, so `<` and `"` always belong to the page's own markup.
