@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Context } from '#engine/asking/context.ts'
+import { formInput } from '#engine/asking/form-input.ts'
 import { type FieldView, pageView } from '#engine/asking/page-view.ts'
+import { readPage } from '#engine/asking/read-page.ts'
 import { stateOf } from '#engine/cases/case-states.ts'
 import { stateSentences } from '#engine/cases/case-view.ts'
 import { type Acknowledgement, type Form, files } from '#engine/walking/form.ts'
 import { type DraftContent, walk as walkForm } from '#engine/walking/walk.ts'
 import { procedures } from '../registry.ts'
-import type { Fixture } from './fixtures.ts'
+import { type Fixture, typedOn } from './fixtures.ts'
 import { fixturesOf } from './procedure-fixtures.ts'
 import {
   type CountryWorld,
@@ -101,6 +103,28 @@ describe('each page of each form', () => {
       expect.soft(isUnasked || asks, `${page.id}: asks something`).toBe(true)
     }
   })
+})
+
+describe('each page of each form that is posted by hand', () => {
+  it.each(cases)(
+    '$id $name takes no choice that was not offered, and says at the question what is lacking',
+    one => {
+      for (const { page, context, status } of wayOf(one).walk.steps) {
+        const typed = Object.entries(typedOn(one.fixture, today).pages[page.id] ?? {})
+        const choices = Object.entries(page.questions).filter(([, { kind }]) => kind === 'choice')
+        if (status !== 'done') continue
+        for (const [name] of choices.filter(([name]) => typed.some(([control]) => control === name))) {
+          const pairs = typed.flatMap(([control, said]) =>
+            [said].flat().map(text => [control, control === name ? 'zzz' : String(text)] as const),
+          )
+          const { answers, errors } = readPage(page, formInput(pairs), context)
+          expect.soft(answers[name], `${page.id}: ${name}`).not.toBe('zzz')
+          // What a register knows is not read from the page.
+          if (answers[name] === undefined) expect.soft(errors, page.id).toHaveProperty([name])
+        }
+      }
+    },
+  )
 })
 
 const isFact = ({ folded, revealedBy }: FieldView) => folded !== undefined && !revealedBy

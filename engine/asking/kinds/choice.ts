@@ -4,7 +4,7 @@ import { storedText } from './text.ts'
 
 /** One of a list. A value outside the list counts as missing. */
 export const choice: Kind<ChoiceQuestion, string> = {
-  parse: (_question, form, name) => ({ value: form.text(name) || undefined }),
+  parse: ({ options }, form, name) => ({ value: find(options, form.text(name))?.value }),
   restore: (_question, stored) => storedText(stored),
   check: (question, value): PartErrors => (find(question.options, value) ? {} : { '': question.missing }),
   format: (question, value) => [find(question.options, value)?.label ?? value],
