@@ -1,6 +1,6 @@
 import { addDays, isoDateInChile } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
-import { maskRun, type Run, splitRun } from '#domain/run.ts'
+import { formatRun, isCompanyRut, maskRun, type Run, splitRun } from '#domain/run.ts'
 import type { Solicitante } from '#engine/asking/context.ts'
 import type { PaperToIssue, PaperToKeep } from '#engine/cases/paper.ts'
 import type { Block, SummaryRow } from '#engine/content/block.ts'
@@ -80,6 +80,9 @@ export async function newKeptPaper(
   })
 }
 
+/** A RUN as anybody with the code reads it: of a person part of it, of a company the whole RUT, which is no secret. */
+const shownRun = (run: Run) => (isCompanyRut(run) ? formatRun(run) : maskRun(run))
+
 type Content = Pick<PaperStatement, 'origen' | 'filas' | 'contenidoSha256'> &
   Pick<PaperRow, 'hoja' | 'tipo_contenido' | 'archivo' | 'archivo_sha256'>
 
@@ -100,7 +103,7 @@ function signedRow(
     institucion: paper.institution,
     folioInstitucion: paper.institutionFolio ?? null,
     nombre: capitalizeName((paper.holder?.nombre ?? `${person.nombres} ${person.apellidos}`).trim()),
-    run: maskRun(paper.holder?.run ?? person.run),
+    run: shownRun(paper.holder?.run ?? person.run),
     emitidoEl,
     validoHasta: paper.validDays === undefined ? null : addDays(emitidoEl, paper.validDays),
     filas,

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { numberLabel } from '#domain/institution-name.ts'
-import { formatRun, type Run } from '#domain/run.ts'
+import { formatRun, isCompanyRut, type Run } from '#domain/run.ts'
 import type { Letterhead, PdfBlock, PdfDocument, PdfFact } from '#platform/pdf/pdf-document.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import type { PaperSheet } from './new-paper.ts'
@@ -53,7 +53,7 @@ export function validityOf({ validoHasta }: Pick<PaperStatement, 'validoHasta'>)
 
 function headFacts({ statement, run }: PaperParts): readonly PdfFact[] {
   const facts: PdfFact[] = [
-    { label: 'RUN', value: formatRun(run) },
+    { label: isCompanyRut(run) ? 'RUT' : 'RUN', value: formatRun(run) },
     { label: 'Institución', value: statement.institucion },
   ]
   if (statement.folioInstitucion !== null)

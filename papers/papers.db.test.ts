@@ -65,6 +65,8 @@ describe('a paper that the portal issues', () => {
     expect(again.code).toBe(paper.code)
     expect((await house.verifier.verify(plain(paper.code)))?.statement).toMatchObject({
       nombre: 'Imprenta Nahuel SpA',
+      // No secret: who checks it can compare it.
+      run: '76.543.300-2',
     })
     expect((await his.findByCode(paper.code))?.id).toBe(paper.id)
     expect(await house.forPerson(pedro).findByCode(paper.code)).toBeUndefined()

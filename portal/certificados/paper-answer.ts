@@ -119,7 +119,8 @@ function rowsOf(statement: PaperStatement, isOnlyDated: boolean): VerifierAnswer
       ? []
       : [{ term: numberLabel(statement.institucion), value: folioInstitucion }]),
     { term: whose, value: statement.nombre },
-    { term: 'RUN', value: statement.run },
+    // Only a company's is whole.
+    { term: statement.run.includes('•') ? 'RUN' : 'RUT', value: statement.run },
     ...statement.filas.map(({ nombre, lineas }) => ({ term: nombre, value: lineas.join(', ') })),
     { term: 'Emitido el', value: formatDate(statement.emitidoEl) },
     ...(isOnlyDated && validoHasta === null

@@ -160,7 +160,18 @@ describe('the paper', () => {
     expect(paper?.title).toBe('Informe de deudas (simulado)')
     expect(paper?.blocks?.[0]).toMatchObject({ title: 'Informe simulado' })
     expect(paper?.caution).toBe('Este informe no sirve para presentarlo.')
-    expect(paper?.publicRows).toBeUndefined()
+    // Who checks it by its code reads that it is invented, not that the commission answers for it.
+    const shown = paper?.rows.filter(({ label }) => paper.publicRows?.includes(label))
+    expect(shown).toEqual([
+      {
+        label: 'Informe simulado',
+        lines: [
+          'Es una demostración. Estas deudas son inventadas y no vienen de la CMF. Este informe no sirve para presentarlo.',
+        ],
+      },
+    ])
+    expect(paper).toMatchObject({ institution: 'Demostración de Micha' })
+    expect(paper?.institutionFolio).toBeUndefined()
     expect(JSON.stringify(paper)).toContain('$7.697.935')
     expect(again?.key).toBe(paper?.key)
   })

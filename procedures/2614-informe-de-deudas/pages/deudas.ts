@@ -26,18 +26,15 @@ const tipos: Readonly<Record<TipoDeuda, string>> = {
 }
 
 const notToShow = 'Este informe no sirve para presentarlo.'
+const simulatedRow = 'Informe simulado'
+const invented = `Es una demostración. Estas deudas son inventadas y no vienen de la CMF. ${notToShow}`
 
 /** A report: that it is fictitious if so, total, own debts by delay, guarantees, and unused credit. */
 export function informeContent(informe: Informe): Content {
   const { directas, indirectas, lineas, situacion, informadoAl, emitidoEl, folio, simulado } = informe
   return [
     // The demonstration's commission invents the figures.
-    simulado &&
-      notice(
-        'aviso',
-        'Informe simulado',
-        `Es una demostración. Estas deudas son inventadas y no vienen de la CMF. ${notToShow}`,
-      ),
+    simulado && notice('aviso', simulatedRow, invented),
     situacion === 'sin_deudas'
       ? notice(
           'exito',
@@ -136,13 +133,16 @@ export function issueInforme({ papers, person }: Reach, informe: Informe): Promi
     key: folio,
     subject: '',
     title: simulado ? 'Informe de deudas (simulado)' : 'Informe de deudas del sistema financiero',
-    institution: 'Comisión para el Mercado Financiero (CMF)',
-    institutionFolio: folio,
+    // Who checks it reads the same as who asked for it: the commission knows neither an invented report nor its number.
+    ...(simulado
+      ? { institution: 'Demostración de Micha' }
+      : { institution: 'Comisión para el Mercado Financiero (CMF)', institutionFolio: folio }),
     rows: rowsOf({
+      [simulatedRow]: simulado ? invented : undefined,
       Nombre: `${person.nombres} ${person.apellidos}`,
       RUN: formatRun(person.run),
     }),
     blocks: content(informeContent(informe)),
-    ...(simulado && { caution: notToShow }),
+    ...(simulado && { publicRows: [simulatedRow], caution: notToShow }),
   })
 }
