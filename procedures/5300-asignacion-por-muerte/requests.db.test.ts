@@ -163,7 +163,8 @@ describe('an event of the institution', () => {
       'Son $670.445 para usted y $400.000 para la funeraria, el 11 de diciembre de 2026, por depósito en la cuenta.',
     )
     expect(told('aprobada', { ...both, tipoSolicitud: 'funeraria' })).toBe(
-      'Son $670.445 para el familiar y $400.000 para la funeraria.',
+      // The home reads what it is paid itself.
+      'Son $400.000 para la funeraria.',
     )
     expect(told('aprobada', {})).toBe('Son $1.070.445.')
     const asTexts = { montoBeneficiarioClp: '1070445', montoFunerariaClp: '0' }

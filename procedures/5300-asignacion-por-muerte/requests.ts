@@ -29,12 +29,15 @@ import { rutOf } from './rules.ts'
 type Reach = ConsultationReach<Services>
 type Montos = Pick<ResumenSolicitud, 'tipoSolicitud' | 'montoBeneficiarioClp' | 'montoFunerariaClp'>
 
+/** Whether a funeral home reads it, which learns what it is paid itself and not what is left for the relative. */
+const isOfHome = ({ tipoSolicitud }: Pick<Montos, 'tipoSolicitud'>) => tipoSolicitud === 'funeraria'
+
 /** What is paid and to whom; who receives is named only where there are two, or it is the funeral home. */
-function montos({ tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp }: Montos): string {
-  const familiar = montoBeneficiarioClp > 0 ? formatClp(montoBeneficiarioClp) : ''
+function montos(request: Montos): string {
+  const { montoBeneficiarioClp, montoFunerariaClp } = request
+  const hers = montoBeneficiarioClp > 0 && !isOfHome(request) ? formatClp(montoBeneficiarioClp) : ''
   const funeraria = montoFunerariaClp > 0 ? `${formatClp(montoFunerariaClp)} para la funeraria` : ''
-  const whom = tipoSolicitud === 'persona' ? 'usted' : 'el familiar'
-  return familiar && funeraria ? `${familiar} para ${whom} y ${funeraria}` : familiar || funeraria
+  return hers && funeraria ? `${hers} para usted y ${funeraria}` : hers || funeraria
 }
 
 function montosText(request: Montos): string {
@@ -47,7 +50,7 @@ function pagoText(request: Montos & Pick<ResumenSolicitud, 'formaPago' | 'fechaP
   const { formaPago, fechaPago, montoBeneficiarioClp, montoFunerariaClp } = request
   const day = fechaPago && `el ${formatDate(fechaPago)}`
   // A funeral home is paid into its account, whatever the relative chose.
-  const isOnlyForHome = montoFunerariaClp > 0 && !(montoBeneficiarioClp > 0)
+  const isOnlyForHome = isOfHome(request) || (montoFunerariaClp > 0 && !(montoBeneficiarioClp > 0))
   if (formaPago === '2' && !isOnlyForHome)
     return [montosText(request), `Se puede cobrar ${day ? `desde ${day} ` : ''}en el lugar que se eligió.`]
       .filter(Boolean)
@@ -249,7 +252,7 @@ function rowsTold(resumen: ResumenSolicitud) {
     ...montoRows(resumen),
     'Fecha del pago': fechaPago && formatDate(fechaPago),
     'Resuelta el': fechaResSolicitud && formatDate(fechaResSolicitud),
-    Familiar: resumen.tipoSolicitud === 'funeraria' && resumen.beneficiario,
+    Familiar: isOfHome(resumen) && resumen.beneficiario,
     Funeraria: resumen.funeraria,
     Factura: `${nmroFactura}, por ${formatClp(montoTotalFacturaClp)}`,
     ...filedRow(resumen),
@@ -264,7 +267,7 @@ function montoRows(resumen: ResumenSolicitud): Readonly<Record<string, string | 
   const label = (who: string) => `${isDecided ? 'Monto para' : 'Recibiría'} ${who}`
   const own = isDecided ? 'Monto del pago' : 'Recibiría usted'
   const method = formaPago === '1' ? 'Depósito en una cuenta' : 'En efectivo, en persona'
-  const forHer = montoBeneficiarioClp > 0
+  const forHer = montoBeneficiarioClp > 0 && !(isDecided && isOfHome(resumen))
   return {
     [tipoSolicitud === 'persona' ? own : label(resumen.beneficiario)]:
       forHer && formatClp(montoBeneficiarioClp),

@@ -252,7 +252,8 @@ export function enLista(row: SolicitudMuerte): SolicitudEnLista {
     tipoSolicitud: solicitud.tipoSolicitud,
     causante: fullNameOf(solicitud.causante),
     beneficiario: fullNameOf(solicitud.beneficiario),
-    montoClp: datos.montoBeneficiarioClp + datos.montoFunerariaClp,
+    // Its lists are the home's, which does not read what is left for the relative.
+    montoClp: isOfHome(row) ? datos.montoFunerariaClp : datos.montoBeneficiarioClp + datos.montoFunerariaClp,
   }
 }
 
