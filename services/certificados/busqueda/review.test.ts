@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monthsOf, type PeriodoRegistrado } from '../imposiciones/rules.ts'
-import { foundIn } from './review.ts'
+import { foundIn, review } from './review.ts'
 
 const libro: PeriodoRegistrado = {
   caja: 'SSS',
@@ -45,6 +45,30 @@ describe('what a search comes upon', () => {
     const found = (otrosNombres: string) =>
       foundIn([other], { caja: null, desde: 1970, hasta: 1980, otrosNombres }).length
     expect([found('Aurora Pacheco R.'), found(''), found('Rosa Soto')]).toEqual([1, 0, 0])
+  })
+
+  it('is under whatever name for who gives the number of her booklet, and for no other number', () => {
+    const periodos = [{ ...libro, anotadoComo: 'Aurora Pacheco R.' }]
+    const asked = (numeroInscripcion: string) =>
+      review({
+        request: {
+          datos: { enBusqueda: true },
+          solicitud: {
+            ...{
+              calidad: 'titular',
+              caja: null,
+              desde: 1970,
+              hasta: 1980,
+              otrosNombres: '',
+              empleadores: [],
+            },
+            ...{ numeroInscripcion, padres: { padre: '', madre: '' } },
+          },
+        },
+        facts: { periodos, titular: { inscripciones: ['41150226'], padre: null, madre: null } },
+      } as unknown as Parameters<typeof review>[0])
+    expect(asked('411.502-26')).toMatchObject({ kind: 'aprobar' })
+    expect(asked('999')).toMatchObject({ kind: 'rechazar', datos: { motivoRechazo: 'faltan_datos' } })
   })
 
   it('is nothing that the system has already', () => {

@@ -58,9 +58,10 @@ export function review({ request, facts }: Review<Mesa>): Decision<Mesa> {
   }
   if (!namesABook(solicitud) || contradicts(solicitud, facts.titular)) return reject('faltan_datos')
   if (!request.datos.enBusqueda) return { kind: 'seguir', datos: { enBusqueda: true } }
-  const found = foundIn(facts.periodos, solicitud)
+  const asked = { ...solicitud, hasBooklet: isHerBooklet(solicitud, facts.titular) }
+  const found = foundIn(facts.periodos, asked)
   if (found.length > 0) return { kind: 'aprobar', datos: { hallados: [...found] } }
-  return reject(booksOf(facts.periodos, solicitud).length > 0 ? 'faltan_datos' : 'sin_registros')
+  return reject(booksOf(facts.periodos, asked).length > 0 ? 'faltan_datos' : 'sin_registros')
 }
 
 const reject = (motivoRechazo: MotivoRechazoBusqueda): Decision<Mesa> => ({
@@ -81,30 +82,46 @@ function contradicts(
   if (!known) return false
   const isOther = (typed: string, recorded: string | null) =>
     typed !== '' && recorded !== null && !isAlike(typed, recorded)
-  const number = digits(numeroInscripcion)
   return (
     isOther(padres.padre, known.padre) ||
     isOther(padres.madre, known.madre) ||
-    (number !== '' && known.inscripciones.length > 0 && !known.inscripciones.map(digits).includes(number))
+    (digits(numeroInscripcion) !== '' &&
+      known.inscripciones.length > 0 &&
+      !isHerBooklet({ numeroInscripcion }, known))
   )
+}
+
+/** Whether the booklet's number is one of hers: then the books have her under it, whatever name they write. */
+function isHerBooklet(
+  { numeroInscripcion }: Pick<SolicitudBusqueda, 'numeroInscripcion'>,
+  known: Cotizante | undefined,
+): boolean {
+  const number = digits(numeroInscripcion)
+  return number !== '' && known?.inscripciones.map(digits).includes(number) === true
 }
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 type Buscado = Pick<SolicitudBusqueda, 'caja' | 'desde' | 'hasta'> &
-  Partial<Pick<SolicitudBusqueda, 'empleadores' | 'otrosNombres'>>
+  Partial<Pick<SolicitudBusqueda, 'empleadores' | 'otrosNombres'>> & {
+    /** The number of her booklet was given. */
+    readonly hasBooklet?: boolean
+  }
 
-/** What the books have of her, near the given years and in the named caja, if any, under her name or another she used. */
+/**
+ * What the books have of her, near the given years and in the named caja, if any, under her name, another she used or the number of her
+ * booklet.
+ */
 function booksOf(
   periodos: readonly PeriodoRegistrado[],
-  { caja, desde, hasta, otrosNombres = '' }: Buscado,
+  { caja, desde, hasta, otrosNombres = '', hasBooklet = false }: Buscado,
 ): readonly PeriodoRegistrado[] {
   return periodos.filter(
     one =>
       one.enLibros &&
       (caja === null || one.caja === caja) &&
       isNear(one, { desde, hasta }) &&
-      (one.anotadoComo === null || isAlike(otrosNombres, one.anotadoComo)),
+      (hasBooklet || one.anotadoComo === null || isAlike(otrosNombres, one.anotadoComo)),
   )
 }
 
