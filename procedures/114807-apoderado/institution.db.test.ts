@@ -167,6 +167,18 @@ describe('the page of a power', () => {
     expect(presenter).toContain('usted no puede cobrar ni ver sus pagos')
     expect(presenter).not.toContain('Si no conoce a esa persona')
     expect(presenter).not.toContain('Cofré')
+    // It is nobody's power so far: neither of the two reads it among those that were given.
+    const tablesOf = async (run: Run) =>
+      (await rootPage.load(reachOf(run)))?.blocks.flatMap(block =>
+        block.kind === 'table' && JSON.stringify(block.rows).includes(id) ? [block.caption] : [],
+      )
+    expect(await tablesOf(conPoder)).toEqual([
+      'Los papeles que presentó otra persona, y que usted no ha confirmado',
+    ])
+    expect(await tablesOf(apoderada)).toEqual(['Los papeles que usted presentó, y que nadie ha confirmado'])
+    await press(conPoder, { id }, formInput([['acepta', 'no']]))
+    expect(await textOn(conPoder, { id })).toContain('Usted dijo que no. El poder no se registró')
+    expect(await textOn(apoderada, { id })).toContain('dijo que no le dio este poder')
   })
 
   it('ends it with one press after asking, and says what it cannot know', async () => {

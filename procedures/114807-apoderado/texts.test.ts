@@ -96,6 +96,28 @@ describe('the texts for people', () => {
     },
   )
 
+  it('tell the principal of a paper from what to what it changes a power that holds, and that this one stays', () => {
+    const poder = {
+      ...{ beneficios: ['PGU'], cambiaFormaPago: true, presentadoPor: 'apoderado', aceptadoEn: null },
+      ...{ mandante: { nombre: 'A' }, apoderado: { nombre: 'B' } },
+      anterior: { beneficios: [], cambiaFormaPago: false, hasta: '2026-12-11' },
+    }
+    const resumen = requests.kind.keeps({ ...poder, motivoRechazo: 'no_acepto' })
+    const about = { applicant: 'Marcela', procedure: 'Poder', filedOn: '2026-11-29', data: {}, resumen }
+    const open = concerns.mandante.text({ ...about, state: 'por_confirmar' })
+    expect(open.join(' ')).not.toContain('no puede cobrar por usted ni ver')
+    const before = open.indexOf('Cobrar todos los beneficios del IPS.')
+    expect(open[before - 1]).toContain('ya había otro poder entre ustedes, hasta el 11 de diciembre de 2026')
+    expect(open.indexOf('Cambiar la forma de pago.')).toBeGreaterThan(before)
+    const stays = 'El otro poder entre ustedes, hasta el 11 de diciembre de 2026, no cambia por este.'
+    expect(open).toContain(stays)
+    expect(concerns.mandante.text({ ...about, state: 'rechazada', answer: 'no' })).toContain(stays)
+    const refused = requests.states.events.rechazada?.text?.({}, resumen)
+    expect(refused).toMatch(/y dijo que no le dio este poder/)
+    expect(refused).toContain(stays)
+    expect(inflesz(open.join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
   it('say nothing of what a power allows that was brought in without it', () => {
     const brought = { mandante: { nombre: 'A' }, apoderado: { nombre: 'B' }, aceptadoEn: null }
     const resumen = requests.kind.keeps(brought)
