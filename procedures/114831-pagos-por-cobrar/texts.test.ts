@@ -78,6 +78,18 @@ describe('what follows a decision', () => {
     )
   })
 
+  it('says of what an attorney asked for who may collect it, and calls it nobody’s own request', () => {
+    const forma = 'En persona, con la cédula: Caja Los Héroes, Alameda 100'
+    const kept = { montoClp: 250_275, fecha_pago: '2026-12-07', forma, conPoder: true, invitacion_fpg: true }
+    const found = foundAt('aprobada', kept)
+    const who = 'Lo puede cobrar quien recibe el beneficio. También quien lo pidió, mientras valga su poder.'
+    expect(requests.turnOf(found)).toBe(`Se cobra desde el 7 de diciembre de 2026. ${who}`)
+    expect(saidOf(requests.states, 'aprobada', found.history)).toContain(who)
+    const said = JSON.stringify(told('aprobada', kept))
+    expect(said).toContain('Se puede cobrar el pago que se pidió al IPS')
+    expect(said).not.toContain('5268')
+  })
+
   it('names each payment that was asked for, in the letter, and why one of them is not paid', () => {
     const pago = { beneficio: 'Pensión Garantizada Universal (PGU)', mes: '2026-08', montoClp: 231_732 }
     const resumen = requests.kind.keeps({
