@@ -9,6 +9,7 @@ import { estadoView, pagosView } from './pages/respuestas.ts'
 import { asociada, directa, type Puerta } from './paths.ts'
 import { tramite } from './procedure.ts'
 import { refusals, requests, toldAt } from './requests.ts'
+import { beforeChoosing } from './words.ts'
 
 const today = '2026-11-21'
 const own = {
@@ -132,6 +133,16 @@ describe('an open page', () => {
       expect(said).not.toMatch(/\$\d|termina en|••••|\bcomuna\b|\d{1,2}\.\d{3}\.\d{3}/)
       expect(view.blocks.map(({ kind }) => kind)).toContain('actions')
     }
+  })
+
+  it('says the day until which a request is paid this month, where the 13th is a day off', () => {
+    const said = JSON.stringify(pagosView(directa, 'disponible', '2026-11-29'))
+    expect(said).toContain('hasta el viernes 11 de diciembre de 2026, antes de las 17 horas')
+    expect(
+      JSON.stringify(
+        beforeChoosing({ fecha_pago: '2027-01-04', pagos_prescritos: [] } as never, '2026-12-13'),
+      ),
+    ).toContain('hasta el miércoles 13 de enero de 2027')
   })
 
   it('leads back to the door that it stands at', () => {
