@@ -189,11 +189,11 @@ function Refusal({ caso, form, errors, valido, focus }: Asked) {
       ) : null}
       <TextArea
         name="razon"
-        label="Por qué, en palabras"
+        label="Por qué se rechaza, en palabras"
         hint="La persona lo lee en su carta y en su solicitud, tal cual. También lo lee quien firma."
         rows={3}
         maxLength={longest.razon}
-        value={form.razon}
+        value={form.decision === 'aprobar' ? form.otherWords : form.razon}
         autoFocus={focus === 'razon'}
         {...(errors.razon && { error: errors.razon })}
       />
