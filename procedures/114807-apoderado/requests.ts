@@ -23,6 +23,7 @@ function estadoToday(poder: unknown, today: IsoDate) {
   const estado = desde && hasta ? standingOfPoder({ desde, hasta }, today) : 'vigente'
   if (!hasta || estado === 'vigente') return undefined
   const words = estadoWords[estado]
+  if (estado === 'vencido') return { ...words, final: true }
   return estado === 'por_vencer'
     ? { ...words, text: `Vence el ${formatDate(hasta)}. Ya se puede renovar.` }
     : words

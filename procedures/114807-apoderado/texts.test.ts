@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { stateOn } from '#engine/cases/case-states.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { trackerBlocks } from '../parts/requests/request-tracker.ts'
@@ -68,6 +69,9 @@ describe('the texts for people', () => {
     )
     expect(shown('2026-11-12')).not.toContain('Vigente')
     expect(shown('2026-12-13')).toContain('Ya no vale')
+    // It stands among what ended, also before the register has said so.
+    expect(stateOn(requests.states, 'vigente', resumen, '2026-12-13')?.final).toBe(true)
+    expect(stateOn(requests.states, 'vigente', resumen, '2026-12-12')?.final).toBe(false)
   })
 
   it('tell the other person what it is about before asking her', () => {

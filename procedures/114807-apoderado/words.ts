@@ -80,7 +80,7 @@ export function poderRows(poder: Poder): readonly SummaryRow[] {
     'Parentesco de quien lo recibe': parentescoName(parentesco),
     'Para qué': coverageLines({ beneficios, cambiaFormaPago }),
     Desde: formatDate(desde),
-    [fin ? 'Iba a durar hasta' : 'Hasta']: formatDate(hasta),
+    [fin && fin.tipo !== 'vencido' ? 'Iba a durar hasta' : 'Hasta']: formatDate(hasta),
     'El que ya había': anterior && [...coverageLines(anterior), `Hasta el ${formatDate(anterior.hasta)}`],
     'Dejó de valer': fin && formatDate(fin.fecha),
     'Cómo se dio':

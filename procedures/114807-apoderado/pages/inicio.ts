@@ -145,7 +145,8 @@ function rowOf({ idPoder, rol, mandante, apoderado, hasta, estado, fin }: Poder)
   const { label, tone } = estadoWords[estado]
   return [
     { text: capitalizeName(other.nombre), href: hrefTo(poderPath(idPoder)) },
-    formatListDate(fin?.fecha ?? hasta),
+    // Of one that ended by itself, the day on which it last held.
+    formatListDate(fin && fin.tipo !== 'vencido' ? fin.fecha : hasta),
     { text: label, tone },
   ]
 }
