@@ -135,4 +135,8 @@ it.each([
   expect(await client.consultarSolicitud({ token: javiera, params })).toMatchObject({
     ...{ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado' },
   })
+  const query = { proposito: 'Ver qué respondió' }
+  const { historia } = await client.mesaAbrir({ token: coordina, reason, params, query })
+  const answered = historia.filter(({ tipo }) => tipo === 'confirmacion').map(({ texto }) => texto)
+  expect(answered).toEqual(respuesta ? ['Se le preguntó si la confirma, y respondió que no.'] : [])
 })
