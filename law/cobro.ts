@@ -1,6 +1,6 @@
 import { addDays, addMonths, addYears, daysBetween, type IsoDate, lastOfMonth } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
-import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import { aporteFamiliarLapseMonths } from './aporte-familiar.ts'
 
 /** Last day of the month on which a payment request is paid in the same month: 13 (shell §9, flows §9). */
@@ -11,6 +11,16 @@ export function paymentMonth(requested: IsoDate): string {
   const isInTime = Number(requested.slice(8, 10)) <= lastPaymentRequestDay
   const paid = isInTime ? requested : addMonths(requested, 1)
   return paid.slice(0, 7)
+}
+
+/**
+ * The next last day on which a payment request is paid in the month in which it is made; the day itself counts, until offices
+ * close. What comes on a day off counts from the next working day, so it is the 13th or the last working day before it.
+ */
+export function nextPaymentRequestDay(today: IsoDate): IsoDate {
+  const inMonth = (month: string) => addWorkingDays(`${month}-${lastPaymentRequestDay + 1}`, -1)
+  const own = inMonth(today.slice(0, 7))
+  return own >= today ? own : inMonth(addMonths(`${today.slice(0, 7)}-01`, 1).slice(0, 7))
 }
 
 /** Time after which a requested payment can be collected (procedures §114831). */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/dates.ts'
 import { dueDate } from '#domain/deadlines.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { aporteFamiliarLapseMonths } from './aporte-familiar.ts'
 import {
   edadesDeCarga,
@@ -20,6 +22,7 @@ import {
   declaracionHerederosUta,
   lastPaymentFormDay,
   lastPaymentRequestDay,
+  nextPaymentRequestDay,
   pagoLapseMonths,
   pagoPrescriptionMonths,
   paymentDay,
@@ -80,6 +83,19 @@ describe('the constants of the specification (shell §9, flows §9)', () => {
     expect(lastPaymentRequestDay).toBe(13)
     expect(paymentMonth(requested)).toBe(month)
     expect(paymentDay(requested).slice(0, 7)).toBe(month)
+  })
+
+  it.each([
+    ['2026-11-12', '2026-11-13'],
+    ['2026-11-13', '2026-11-13'],
+    // The 13th is a Sunday: what comes then counts from the 14th.
+    ['2026-11-29', '2026-12-11'],
+    ['2026-12-13', '2027-01-13'],
+    ['2026-12-14', '2027-01-13'],
+  ])('on %s the next day until which a request is paid in its month is %s', (today, day) => {
+    expect(nextPaymentRequestDay(today)).toBe(day)
+    expect(paymentMonth(workingDayOnOrAfter(day))).toBe(day.slice(0, 7))
+    expect(paymentMonth(workingDayOnOrAfter(addDays(day, 1)))).not.toBe(day.slice(0, 7))
   })
 })
 

@@ -109,7 +109,7 @@ describe('The office: people decide, two of them', () => {
     )
     await felipe.form.choose('Qué propone', 'Rechazar')
     await felipe.form.tick('No ha vivido en Chile los últimos 3 años.')
-    await felipe.form.write('Por qué, en palabras', 'Estuvo dos años fuera.')
+    await felipe.form.write('Por qué se rechaza, en palabras', 'Estuvo dos años fuera.')
     await felipe.form.press('Mandar a la firma')
     expect(await felipe.form.text()).toContain('Todavía no se mandó. Revise lo que propone')
     await felipe.form.press('Mandar a la firma')

@@ -31,9 +31,12 @@ export interface CaseState<State extends string = string> {
   next?: string | ((request: unknown) => string | undefined)
   /**
    * What it is called and means on a day, where that follows from the institution's request and not from an event: something
-   * granted is about to end.
+   * granted is about to end. `final` where it is the day that ends it: until then something can still be taken back.
    */
-  onDay?: (request: unknown, today: IsoDate) => Pick<CaseState, 'label' | 'tone' | 'text'> | undefined
+  onDay?: (
+    request: unknown,
+    today: IsoDate,
+  ) => (Pick<CaseState, 'label' | 'tone' | 'text'> & Partial<Pick<CaseState, 'final'>>) | undefined
   /** Whether the case has ended. */
   final: boolean
   /** The name of a station after the answer that leads here, while it is still to come ("Pago"). */

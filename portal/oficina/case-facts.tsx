@@ -6,7 +6,7 @@ import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { clockHistory } from './clock-words.ts'
-import { decisionWords, metWordsOf, proposalWords } from './words.ts'
+import { decisionWords, isLeftToJudge, metWordsOf, proposalWords } from './words.ts'
 
 /** The facts of a case: what was asked, and what the register says now where it differs. */
 export function CaseFacts({ caso }: { caso: Caso }) {
@@ -126,7 +126,12 @@ function ProposalFacts({ propuesta, requisitos }: { propuesta: Propuesta } & Pic
   const overridden = propuesta.requisitos.filter(({ porque }) => porque !== '')
   const nameOf = (id: string) => requisitos.find(one => one.id === id)?.texto ?? id
   const rows = [
-    ['Decisión', `${decisionWords[decision]}. ${proposalWords[estado]}.`],
+    [
+      'Decisión',
+      isLeftToJudge(propuesta, requisitos)
+        ? 'Ninguna todavía. Por los registros, la regla aprobaría. Lo que ningún registro dice lo decide una persona.'
+        : `${decisionWords[decision]}. ${proposalWords[estado]}.`,
+    ],
     [
       'Quién',
       autor ? `${autor.nombre}, ${autor.oficina}` : `La regla${version ? `, versión ${version}` : ''}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Caso } from '#services/kit/mesa/schemas.ts'
-import { fromRule } from './proposal-form.ts'
+import { fromRule, proposalErrors, readProposal } from './proposal-form.ts'
 
 const requisitos = [{ id: 'edad', cumple: 'si' }] as unknown as Caso['requisitos']
 const rule = { n: 1, autor: null, decision: 'aprobar', estado: 'de_la_regla', requisitos: [], motivos: [] }
@@ -22,6 +22,7 @@ describe('a proposal that is begun', () => {
         requisitos: { edad: { id: 'edad', cumple: 'no', porque: 'El papel dice otra.' } },
         motivos: ['EDAD'],
         razon: 'No es ella.',
+        otherWords: '',
         texto: 'Puede volver.',
       })
   })
@@ -34,4 +35,16 @@ describe('a proposal that is begun', () => {
     })
     expect(begun(rule)).toMatchObject({ requisitos: { edad: { cumple: 'si' } } })
   })
+})
+
+it('takes no words that nobody would read: why it is refused, of what she proposes to grant', () => {
+  const errorsOf = (razon: string, ...propuestas: readonly object[]) => {
+    const posted = new URLSearchParams({ decision: 'aprobar', 'cumple.edad': 'si', razon })
+    const caso = { requisitos, propuestas: propuestas as unknown as Caso['propuestas'] }
+    return proposalErrors(readProposal(posted, requisitos), caso, [])
+  }
+  expect(errorsOf('Heriberto lo confirmó.', rule).decision).toContain('nadie lo leería')
+  expect(errorsOf('', rule)).toEqual({})
+  // It came back to her with the refusal that she corrects.
+  expect(errorsOf('No es ella.', { ...hers, estado: 'devuelta' }, rule)).toEqual({})
 })

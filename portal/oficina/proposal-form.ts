@@ -14,6 +14,8 @@ export interface ProposalForm {
   /** Codes of the reasons. */
   readonly motivos: readonly string[]
   readonly razon: string
+  /** Why it would be refused, of a proposal to grant: nobody would read it. */
+  readonly otherWords: string
   readonly texto: string
 }
 
@@ -39,6 +41,7 @@ export function fromRule({ requisitos, propuestas }: Pick<Caso, 'requisitos' | '
     ),
     motivos: ((begun ?? rule)?.motivos ?? []).map(({ codigo }) => codigo),
     razon: begun?.razon ?? '',
+    otherWords: '',
     texto: begun?.texto ?? '',
   }
 }
@@ -80,6 +83,7 @@ export function readProposal(form: URLSearchParams, requisitos: readonly Requisi
     ),
     motivos: [...form.getAll('motivos'), ...form.getAll(otherReasons)],
     razon: text(decision === 'aprobar' ? grantWhyControl : 'razon'),
+    otherWords: decision === 'aprobar' ? text('razon') : '',
     texto: text('texto'),
   }
 }
@@ -107,6 +111,10 @@ export function proposalErrors(
       errors[whyControl(id)] = `Escriba a lo más ${longest.porque} letras.`
   }
   if (form.decision === '') errors.decision = 'Elija qué propone.'
+  // What came back of a refusal that she corrects she has not written now.
+  if (form.otherWords !== '' && form.otherWords !== begunOf(propuestas)?.razon)
+    errors.decision =
+      'Escribió por qué se rechaza, y propone aprobar: nadie lo leería. Bórrelo, o elija «Rechazar». Lo que la persona deba saber va en «Texto para la persona».'
   if (form.decision === 'rechazar' && motivos.length > 0 && form.motivos.length === 0)
     errors.motivos = 'Marque el motivo, o los motivos, del rechazo.'
   const unfounded = form.motivos

@@ -22,7 +22,7 @@ import {
   ruleRefuses,
   whyControl,
 } from './proposal-form.ts'
-import { decisionWords } from './words.ts'
+import { decisionWords, isLeftToJudge } from './words.ts'
 
 type ProposalShown = DecidingShown<ProposalForm>
 
@@ -85,8 +85,7 @@ function RuleSays({ caso: { propuestas, requisitos } }: { caso: Caso }) {
       <p>La regla todavía no la revisa. Lo que proponga aparece aquí. Usted puede decidir sin esperarla.</p>
     )
   const version = rule.version ? <span className="of-sub">Versión {rule.version}</span> : null
-  // No rule grants on a paper that no register confirms.
-  if (rule.decision === 'aprobar' && requisitos.some(({ cumple }) => cumple === 'no_se_sabe'))
+  if (isLeftToJudge(rule, requisitos))
     return (
       <p>Por los registros, la regla aprobaría. Lo que ningún registro dice lo decide usted. {version}</p>
     )
@@ -189,11 +188,11 @@ function Refusal({ caso, form, errors, valido, focus }: Asked) {
       ) : null}
       <TextArea
         name="razon"
-        label="Por qué, en palabras"
+        label="Por qué se rechaza, en palabras"
         hint="La persona lo lee en su carta y en su solicitud, tal cual. También lo lee quien firma."
         rows={3}
         maxLength={longest.razon}
-        value={form.razon}
+        value={form.decision === 'aprobar' ? form.otherWords : form.razon}
         autoFocus={focus === 'razon'}
         {...(errors.razon && { error: errors.razon })}
       />

@@ -78,6 +78,15 @@ const metWords: Readonly<Record<Requisito['cumple'], { text: string; tone: TagTo
   no_se_sabe: { text: 'Ningún registro lo dice', tone: 'aviso' },
 }
 
+/** Whether what the rule would grant rests on what a person judges: no rule grants on what no register says. */
+export const isLeftToJudge = (
+  { estado, decision }: Pick<Propuesta, 'estado' | 'decision'>,
+  requisitos: readonly Pick<Requisito, 'cumple'>[],
+): boolean =>
+  estado === 'de_la_regla' &&
+  decision === 'aprobar' &&
+  requisitos.some(({ cumple }) => cumple === 'no_se_sabe')
+
 /** How a proposal stands. */
 export const proposalWords: Readonly<Record<Propuesta['estado'], string>> = {
   de_la_regla: 'La propone la regla',

@@ -7,7 +7,7 @@ import {
   pguMayoresClp,
 } from '#law/pension-garantizada-universal.ts'
 import { plazoRespuesta } from '#law/solicitudes.ts'
-import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import { clpOn, clpRow, pguRows } from '../ficha/amount-rows.ts'
 import { received, sent } from '../ficha/done.ts'
 import { hasAsked, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
@@ -66,12 +66,7 @@ export const ficha: Ficha = {
   cost: free,
   term: `La respuesta llega a su correo. ${answeredIn(plazoRespuesta)}`,
   amounts: on => [
-    ...(edadPguMayores.at(on) > 65
-      ? [
-          clpRow('PGU completa', pguClp, on, 'La PGU'),
-          clpRow(`PGU completa desde los ${edadPguMayores.at(on)} años`, pguMayoresClp, on),
-        ]
-      : [clpRow('PGU completa', pguMayoresClp, on)]),
+    ...pguRows(on, '', 'La PGU'),
     clpRow('Pensión base hasta la que se paga completa', pensionInferiorClp, on),
     clpRow('Pensión base sobre la que no se paga', pensionSuperiorClp, on),
   ],

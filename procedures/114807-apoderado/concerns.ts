@@ -4,7 +4,7 @@ import type { ConcernAbout, ConcernAnswer, ConcernWords } from '#engine/cases/co
 import { asItStands } from '../parts/requests/as-it-stands.ts'
 import type { PoderServices } from './registers.ts'
 import { requests } from './requests.ts'
-import { parentescoName } from './words.ts'
+import { coverageLines, otherStays, parentescoName } from './words.ts'
 
 const herMoney = 'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.'
 
@@ -32,7 +32,7 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
           ...coverage(about),
           'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera, en «Poderes para cobrar».',
         ],
-        ...ended('Usted no puede cobrar ni hacer trámites con él.'),
+        ...ended(about, 'Usted no puede cobrar ni hacer trámites con él.'),
       }),
     confirm: {
       ...{ title: '¿Acepta el poder?', yes: 'Sí, acepto', no: 'No lo acepto' },
@@ -56,7 +56,7 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
           ...coverage(about),
           'Puede renunciar cuando quiera, en «Poderes para cobrar».',
         ],
-        ...ended('Usted no puede cobrar ni hacer trámites con él.'),
+        ...ended(about, 'Usted no puede cobrar ni hacer trámites con él.'),
       }),
   },
   mandante: {
@@ -67,7 +67,7 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
     text: about =>
       asItStands(about, {
         open: [
-          'Presentó un papel: dice que es un poder suyo, hecho ante notario. Todavía no vale: hoy esa persona no puede cobrar por usted ni ver sus pagos.',
+          `Presentó un papel: dice que es un poder suyo, hecho ante notario. Todavía no vale${requests.of(about).anterior ? '' : ': hoy esa persona no puede cobrar por usted ni ver sus pagos'}.`,
           ...typed(about),
           `Si usted dice que sí, puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminar el poder cuando quiera.`,
           ...coverage(about),
@@ -81,7 +81,7 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
           ...coverage(about),
           'Usted puede terminarlo cuando quiera, en «Poderes para cobrar».',
         ],
-        ...ended('Con él nadie puede cobrar por usted ni ver sus pagos.'),
+        ...ended(about, 'Con él nadie puede cobrar por usted ni ver sus pagos.'),
       }),
     confirm: {
       title: '¿Usted le dio este poder?',
@@ -105,18 +105,31 @@ function typed(about: ConcernAbout): readonly string[] {
 }
 
 /** Of a power that does not hold, because it was not confirmed, was not registered, was taken back, or ended. */
-const ended = (then: string) => ({
-  afterNo: [`No se va a registrar. ${then}`],
-  refused: [`El poder no se registró. ${then}`],
-  withdrawn: [`El poder se retiró. ${then}`],
-  over: [`El poder terminó. ${then}`],
-})
-
-/** What it lets the attorney do: who is asked reads it before she answers. */
-function coverage(about: ConcernAbout): readonly string[] {
-  const { alcance } = requests.of(about)
-  return alcance ? ['Lo que permite:', ...alcance.split('\n').map(line => `${line}.`)] : []
+function ended(about: ConcernAbout, then: string) {
+  const stays = otherStays(requests.of(about).anterior)
+  return {
+    afterNo: [`No se va a registrar. ${then}`, ...stays],
+    refused: [`El poder no se registró. ${then}`, ...stays],
+    withdrawn: [`El poder se retiró. ${then}`, ...stays],
+    over: [`El poder terminó. ${then}`],
+  }
 }
+
+/** What it lets the attorney do, beside what the two already had: who is asked reads it before she answers. */
+function coverage(about: ConcernAbout): readonly string[] {
+  const { alcance, anterior } = requests.of(about)
+  if (!alcance) return []
+  const before = anterior
+    ? [
+        `Cuando se presentó, ya había otro poder entre ustedes, hasta el ${formatDate(anterior.hasta)}. Ese permite:`,
+        ...sentences(coverageLines(anterior)),
+        'Lo que permite este:',
+      ]
+    : ['Lo que permite:']
+  return [...before, ...sentences(alcance.split('\n')), ...otherStays(anterior)]
+}
+
+const sentences = (lines: readonly string[]) => lines.map(line => `${line}.`)
 
 function until(about: ConcernAbout): string {
   const { desde, hasta } = requests.of(about)

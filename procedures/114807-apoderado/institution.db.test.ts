@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { powerRuns } from '#country/stories/powers.ts'
+import { formatListDate } from '#domain/dates.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { type FormInput, formInput } from '#engine/asking/form-input.ts'
@@ -16,7 +17,7 @@ import type { PoderServices } from './registers.ts'
 
 const { clients, events, fill, fixture, servicesOf, step } = await procedureWorld('114807')
 const client = clients.poderes
-const { apoderada, conPoder, porVencer, porAceptar, limitado, sinPoder } = powerRuns
+const { apoderada, conPoder, porVencer, porAceptar, limitado, sinPoder, vencido } = powerRuns
 
 describe('a filled-in form', () => {
   it('waits where the register does not say whether there can be a power, with what was written kept', async () => {
@@ -99,6 +100,11 @@ describe('the page of all powers', () => {
     for (const said of ['Rosaura del Tránsito Leiva Cofré', 'Vigente', 'Por vencer', 'Vencido', 'Revocado'])
       expect(text).toContain(said)
     expect(text).toContain('Tránsito del Carmen Vidal Oyarzo quiere darle un poder')
+    // Of one that ended by itself the list says the last day on which it held.
+    const ended = await clients.poderes.leer({ token: vencido, params: { idPoder: idOfSeeded(vencido) } })
+    const rows = view?.blocks.flatMap(block => (block.kind === 'table' ? block.rows : [])) ?? []
+    const row = rows.find(cells => JSON.stringify(cells).includes(ended.idPoder))
+    expect(row?.[1]).toBe(formatListDate(ended.hasta))
   })
 
   it('says to who gave one that it ends soon', async () => {
@@ -167,6 +173,18 @@ describe('the page of a power', () => {
     expect(presenter).toContain('usted no puede cobrar ni ver sus pagos')
     expect(presenter).not.toContain('Si no conoce a esa persona')
     expect(presenter).not.toContain('Cofré')
+    // It is nobody's power so far: neither of the two reads it among those that were given.
+    const tablesOf = async (run: Run) =>
+      (await rootPage.load(reachOf(run)))?.blocks.flatMap(block =>
+        block.kind === 'table' && JSON.stringify(block.rows).includes(id) ? [block.caption] : [],
+      )
+    expect(await tablesOf(conPoder)).toEqual([
+      'Los papeles que presentó otra persona, y que usted no ha confirmado',
+    ])
+    expect(await tablesOf(apoderada)).toEqual(['Los papeles que usted presentó, y que nadie ha confirmado'])
+    await press(conPoder, { id }, formInput([['acepta', 'no']]))
+    expect(await textOn(conPoder, { id })).toContain('Usted dijo que no. El poder no se registró')
+    expect(await textOn(apoderada, { id })).toContain('dijo que no le dio este poder')
   })
 
   it('ends it with one press after asking, and says what it cannot know', async () => {

@@ -5,6 +5,7 @@ import type { MotivoRechazoPoder, Poder } from '#services/poderes/contract.ts'
 import { onItsWayOutcome } from '../parts/requests/undelivered.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
+import { otherStays } from './words.ts'
 
 const otherRun = link('Escribir otro RUN', hrefTo(paths.persona))
 const mine = link('Ver mis poderes', hrefTo(paths.raiz))
@@ -87,6 +88,9 @@ const reasons = defineReasons<
 export const { no } = reasons
 export const outcomes = { ...reasons.outcomes, ...onItsWayOutcome(hrefTo(paths.solicitudes)) }
 
+const giveHere =
+  'Hable con ella: puede darle un poder aquí, con su ClaveÚnica, o ir con su cédula a una sucursal de ChileAtiende.'
+
 /** Why a power was not registered, and what to do. */
 export const refusals = {
   ...reasons.refusals,
@@ -101,8 +105,19 @@ export const refusals = {
     'El RUN de la persona elegida no es de alguien mayor de 18 años. Revise el RUN, o elija a otra persona.',
   mandante_fallecido:
     'El Registro Civil tiene anotada la muerte de quien dio el poder. Lo que no cobró lo puede pedir su familia (5294).',
-  no_confirmado:
-    'La persona que usted nombró no confirmó que le dio este poder. Hable con ella: puede darle un poder aquí, con su ClaveÚnica, o ir con su cédula a una sucursal de ChileAtiende.',
+  no_confirmado: `La persona que usted nombró no respondió a tiempo si le dio este poder. ${giveHere}`,
   no_acepto: 'La persona elegida dijo que no acepta. Hable con ella, o elija a otra persona.',
   sin_respuesta: 'La persona elegida no respondió a tiempo. Puede dar el poder otra vez.',
 } as Readonly<Record<MotivoRechazoPoder, string>>
+
+/** The same for whoever presented it, and what becomes of the power that the two already had. */
+export function refusalText(
+  motivo: MotivoRechazoPoder,
+  { presentadoPor, anterior }: Pick<Poder, 'presentadoPor' | 'anterior'>,
+): string {
+  const why =
+    motivo === 'no_acepto' && presentadoPor === 'apoderado'
+      ? `Le preguntamos a la persona que usted nombró, y dijo que no le dio este poder. ${giveHere}`
+      : refusals[motivo]
+  return [why, ...otherStays(anterior)].join(' ')
+}

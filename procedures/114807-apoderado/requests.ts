@@ -11,7 +11,7 @@ import { requestDetail } from '../parts/requests/request-detail.ts'
 import { requestList } from '../parts/requests/request-list.ts'
 import { defineRequests, type EventTold, ownFiledRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
-import { refusals } from './reasons.ts'
+import { refusalText } from './reasons.ts'
 import type { PoderServices } from './registers.ts'
 import { coverageLines, estadoWords, tipoDocumentoLabels } from './words.ts'
 
@@ -23,6 +23,7 @@ function estadoToday(poder: unknown, today: IsoDate) {
   const estado = desde && hasta ? standingOfPoder({ desde, hasta }, today) : 'vigente'
   if (!hasta || estado === 'vigente') return undefined
   const words = estadoWords[estado]
+  if (estado === 'vencido') return { ...words, final: true }
   return estado === 'por_vencer'
     ? { ...words, text: `Vence el ${formatDate(hasta)}. Ya se puede renovar.` }
     : words
@@ -41,8 +42,8 @@ const ended = (title: string, tone: 'aviso' | 'neutro') =>
 const common = defineRequests<EventoPoder['datos']>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
-  keeps: ({ plazo, motivoRechazo, desde, hasta, via, presentadoPor, ...poder }) => ({
-    ...{ plazo, motivoRechazo, desde, hasta, via, presentadoPor },
+  keeps: ({ plazo, motivoRechazo, desde, hasta, via, presentadoPor, anterior, ...poder }) => ({
+    ...{ plazo, motivoRechazo, desde, hasta, via, presentadoPor, anterior },
     mandante: capitalizeName(poder.mandante.nombre),
     apoderado: capitalizeName(poder.apoderado.nombre),
     // A power that was brought in may say less than an event of the register.
@@ -56,7 +57,7 @@ const common = defineRequests<EventoPoder['datos']>()({
   lacks: ['pagada'],
   decisions: ['vigente', ...Object.keys(ends)],
   asksOthers: true,
-  refusals,
+  refused: ({ motivoRechazo, ...poder }) => motivoRechazo && refusalText(motivoRechazo, poder),
   turns: { aprobada: ({ desde }) => desde && `El poder vale desde el ${formatDate(desde)}.` },
   states: {
     ingresada: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { stateOn } from '#engine/cases/case-states.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { trackerBlocks } from '../parts/requests/request-tracker.ts'
@@ -68,6 +69,9 @@ describe('the texts for people', () => {
     )
     expect(shown('2026-11-12')).not.toContain('Vigente')
     expect(shown('2026-12-13')).toContain('Ya no vale')
+    // It stands among what ended, also before the register has said so.
+    expect(stateOn(requests.states, 'vigente', resumen, '2026-12-13')?.final).toBe(true)
+    expect(stateOn(requests.states, 'vigente', resumen, '2026-12-12')?.final).toBe(false)
   })
 
   it('tell the other person what it is about before asking her', () => {
@@ -95,6 +99,28 @@ describe('the texts for people', () => {
       expect(said.join(' ')).toContain('Cobrar: Pensión Garantizada Universal (PGU).')
     },
   )
+
+  it('tell the principal of a paper from what to what it changes a power that holds, and that this one stays', () => {
+    const poder = {
+      ...{ beneficios: ['PGU'], cambiaFormaPago: true, presentadoPor: 'apoderado', aceptadoEn: null },
+      ...{ mandante: { nombre: 'A' }, apoderado: { nombre: 'B' } },
+      anterior: { beneficios: [], cambiaFormaPago: false, hasta: '2026-12-11' },
+    }
+    const resumen = requests.kind.keeps({ ...poder, motivoRechazo: 'no_acepto' })
+    const about = { applicant: 'Marcela', procedure: 'Poder', filedOn: '2026-11-29', data: {}, resumen }
+    const open = concerns.mandante.text({ ...about, state: 'por_confirmar' })
+    expect(open.join(' ')).not.toContain('no puede cobrar por usted ni ver')
+    const before = open.indexOf('Cobrar todos los beneficios del IPS.')
+    expect(open[before - 1]).toContain('ya había otro poder entre ustedes, hasta el 11 de diciembre de 2026')
+    expect(open.indexOf('Cambiar la forma de pago.')).toBeGreaterThan(before)
+    const stays = 'El otro poder entre ustedes, hasta el 11 de diciembre de 2026, no cambia por este.'
+    expect(open).toContain(stays)
+    expect(concerns.mandante.text({ ...about, state: 'rechazada', answer: 'no' })).toContain(stays)
+    const refused = requests.states.events.rechazada?.text?.({}, resumen)
+    expect(refused).toMatch(/y dijo que no le dio este poder/)
+    expect(refused).toContain(stays)
+    expect(inflesz(open.join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
 
   it('say nothing of what a power allows that was brought in without it', () => {
     const brought = { mandante: { nombre: 'A' }, apoderado: { nombre: 'B' }, aceptadoEn: null }

@@ -69,6 +69,7 @@ export const inForce: ReadonlySet<EstadoPoder> = new Set(['vigente', 'por_vencer
 export function poderRows(poder: Poder): readonly SummaryRow[] {
   const { mandante, apoderado, parentesco, beneficios, cambiaFormaPago, desde, hasta, fin, via, folio } =
     poder
+  const { anterior } = poder
   const person = ({ nombre, ...run }: Poder['mandante']) => [
     capitalizeName(nombre),
     `RUN ${formatRun(runFromWire(run))}`,
@@ -79,13 +80,18 @@ export function poderRows(poder: Poder): readonly SummaryRow[] {
     'Parentesco de quien lo recibe': parentescoName(parentesco),
     'Para qué': coverageLines({ beneficios, cambiaFormaPago }),
     Desde: formatDate(desde),
-    [fin ? 'Iba a durar hasta' : 'Hasta']: formatDate(hasta),
+    [fin && fin.tipo !== 'vencido' ? 'Iba a durar hasta' : 'Hasta']: formatDate(hasta),
+    'El que ya había': anterior && [...coverageLines(anterior), `Hasta el ${formatDate(anterior.hasta)}`],
     'Dejó de valer': fin && formatDate(fin.fecha),
     'Cómo se dio':
       via === 'notarial' ? 'Ante notario' : 'Aquí, y quien lo recibe lo acepta con su ClaveÚnica',
     Folio: folio,
   })
 }
+
+/** What becomes of the power that the two already had; nothing if they had none. */
+export const otherStays = (anterior: Poder['anterior']): readonly string[] =>
+  anterior ? [`El otro poder entre ustedes, hasta el ${formatDate(anterior.hasta)}, no cambia por este.`] : []
 
 /** What a power allows its holder to do. */
 export function coverageLines({

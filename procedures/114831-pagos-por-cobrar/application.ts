@@ -51,7 +51,7 @@ function pagesOf(puerta: Puerta) {
       title: c => (mandanteOf(c) ? `Pagos por cobrar de ${mandanteOf(c)?.nombre}` : 'Sus pagos por cobrar'),
       shortTitle: 'Pagos',
       lead: 'Marque los que quiere pedir.',
-      outro: c => beforeChoosing(pagosOf(c)),
+      outro: c => beforeChoosing(pagosOf(c), c.today),
       questions: pagosQuestions,
       when: {
         pendientes: c => (pagosOf(c)?.pagos_pendientes.length ?? 0) > 0,

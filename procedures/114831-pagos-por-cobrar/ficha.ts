@@ -1,5 +1,6 @@
+import { closingHour } from '#domain/working-days.ts'
+import { nextPaymentRequestDay } from '#law/cobro.ts'
 import type { Ficha } from '../ficha/types.ts'
-import { nextPendingPaymentsDay } from '../ficha/useful-day.ts'
 import { byPhone, byVideo, free, inBranch, ley20255 } from '../ficha/ways.ts'
 
 /** Payments that were issued but not collected (procedures, 114831). */
@@ -42,7 +43,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: 'El dinero está disponible cinco días hábiles después. Si lo pide después del día 13, se paga el mes que sigue.',
+  term: 'El dinero está disponible cinco días hábiles después. Lo que se pide hasta el día 13 se paga ese mes. Si el 13 no es hábil, hasta el día hábil anterior.',
   rejections: [
     {
       reason: 'La cuenta es de otra persona.',
@@ -67,9 +68,9 @@ export const ficha: Ficha = {
   about: ['PAGO_VENCIDO'],
   front: { as: 'link', order: 1 },
   usefulDay: {
-    next: nextPendingPaymentsDay,
+    next: nextPaymentRequestDay,
     what: 'pedir los pagos del IPS que no cobró',
-    end: 'y recibirlos ese mismo mes.',
+    end: `y recibirlos ese mismo mes. Ese día es hasta las ${closingHour} horas.`,
     reminder: 'Último día para pedir pagos por cobrar',
   },
   palabras: [

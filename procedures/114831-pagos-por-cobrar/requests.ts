@@ -54,21 +54,25 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
     if ('deshacerHasta' in datos) return undefined
     const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, formaPago, pagos } = datos
     const forma = formaText(formaPago)
-    return { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, forma, pagos }
+    const { conPoder } = datos
+    return { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, forma, pagos, conPoder }
   },
   approved: 'El IPS aprobó el pago.',
   refusals,
-  grants: ({ montoClp, fecha_pago, forma, pagos = [] }) =>
+  grants: ({ montoClp, fecha_pago, forma, conPoder, pagos = [] }) =>
     fecha_pago &&
     [
       `Son ${formatClp(montoClp)}, desde el ${formatDate(fecha_pago)}.${forma ? ` ${forma}.` : ''}`,
+      ...(conPoder && isInPerson(forma) ? [whoCollects] : []),
       ...pagos.map(pagoText),
     ].join('\n'),
   turns: {
-    aprobada: ({ fecha_pago, forma }) =>
+    aprobada: ({ fecha_pago, forma, conPoder }) =>
       fecha_pago &&
       (isInPerson(forma)
-        ? `Le toca a usted. Cobre desde el ${formatDate(fecha_pago)}.`
+        ? conPoder
+          ? `Se cobra desde el ${formatDate(fecha_pago)}. ${whoCollects}`
+          : `Le toca a usted. Cobre desde el ${formatDate(fecha_pago)}.`
         : `Le toca al IPS. El pago es el ${formatDate(fecha_pago)}.`),
   },
   paid: ({ montoClp, fecha_pago }) =>
@@ -82,7 +86,7 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
     },
     rechazada: { label: 'Rechazado' },
   },
-  told: ({ montoClp, fecha_pago, codigo, forma, invitacion_fpg }, state) =>
+  told: ({ montoClp, fecha_pago, codigo, forma, invitacion_fpg, conPoder }, state) =>
     (state === 'aprobada' || state === 'pagada') && [
       rows('Su pago', {
         'Se paga': formatClp(montoClp),
@@ -90,21 +94,31 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
         Cómo: forma,
         'Código del pago': codigo,
       }),
-      state === 'aprobada' && remind(fecha_pago, 'Puedo cobrar el pago que pedí al IPS'),
-      invitacion_fpg && [
-        notice(
-          'info',
-          '¿Quiere recibir siempre así?',
-          'Hoy sus pagos de cada mes se cobran en persona. Si quiere, todos pueden llegar a esta cuenta. No hay que hacer fila y no vencen. El formulario ya viene con su cuenta.',
+      state === 'aprobada' &&
+        remind(
+          fecha_pago,
+          conPoder ? 'Se puede cobrar el pago que se pidió al IPS' : 'Puedo cobrar el pago que pedí al IPS',
         ),
-        links(link('Recibir siempre en mi cuenta', '/tramites/5268/step1')),
-      ],
+      // What an attorney asked for does not fill in the form of either.
+      !conPoder &&
+        invitacion_fpg && [
+          notice(
+            'info',
+            '¿Quiere recibir siempre así?',
+            'Hoy sus pagos de cada mes se cobran en persona. Si quiere, todos pueden llegar a esta cuenta. No hay que hacer fila y no vencen. El formulario ya viene con su cuenta.',
+          ),
+          links(link('Recibir siempre en mi cuenta', '/tramites/5268/step1')),
+        ],
     ],
 })
 
 /** A payment that was asked for: its sum, or why it is not paid. */
 const pagoText = ({ beneficio, mes, montoClp, motivo }: NonNullable<ResumenCobro['pagos']>[number]) =>
   `${beneficio}, ${formatMonth(mes)}: ${motivo ? `no se paga. ${refusals[motivo]}` : `${formatClp(montoClp)}.`}`
+
+/** Of a request by an attorney: both read it. */
+const whoCollects =
+  'Lo puede cobrar quien recibe el beneficio. También quien lo pidió, mientras valga su poder.'
 
 const inPerson = 'En persona, con la cédula: '
 const isInPerson = (forma = '') => forma.startsWith(inPerson)

@@ -9,6 +9,7 @@ import { estadoView, pagosView } from './pages/respuestas.ts'
 import { asociada, directa, type Puerta } from './paths.ts'
 import { tramite } from './procedure.ts'
 import { refusals, requests, toldAt } from './requests.ts'
+import { beforeChoosing } from './words.ts'
 
 const today = '2026-11-21'
 const own = {
@@ -78,6 +79,18 @@ describe('what follows a decision', () => {
     )
   })
 
+  it('says of what an attorney asked for who may collect it, and calls it nobody’s own request', () => {
+    const forma = 'En persona, con la cédula: Caja Los Héroes, Alameda 100'
+    const kept = { montoClp: 250_275, fecha_pago: '2026-12-07', forma, conPoder: true, invitacion_fpg: true }
+    const found = foundAt('aprobada', kept)
+    const who = 'Lo puede cobrar quien recibe el beneficio. También quien lo pidió, mientras valga su poder.'
+    expect(requests.turnOf(found)).toBe(`Se cobra desde el 7 de diciembre de 2026. ${who}`)
+    expect(saidOf(requests.states, 'aprobada', found.history)).toContain(who)
+    const said = JSON.stringify(told('aprobada', kept))
+    expect(said).toContain('Se puede cobrar el pago que se pidió al IPS')
+    expect(said).not.toContain('5268')
+  })
+
   it('names each payment that was asked for, in the letter, and why one of them is not paid', () => {
     const pago = { beneficio: 'Pensión Garantizada Universal (PGU)', mes: '2026-08', montoClp: 231_732 }
     const resumen = requests.kind.keeps({
@@ -120,6 +133,16 @@ describe('an open page', () => {
       expect(said).not.toMatch(/\$\d|termina en|••••|\bcomuna\b|\d{1,2}\.\d{3}\.\d{3}/)
       expect(view.blocks.map(({ kind }) => kind)).toContain('actions')
     }
+  })
+
+  it('says the day until which a request is paid this month, where the 13th is a day off', () => {
+    const said = JSON.stringify(pagosView(directa, 'disponible', '2026-11-29'))
+    expect(said).toContain('hasta el viernes 11 de diciembre de 2026, antes de las 17 horas')
+    expect(
+      JSON.stringify(
+        beforeChoosing({ fecha_pago: '2027-01-04', pagos_prescritos: [] } as never, '2026-12-13'),
+      ),
+    ).toContain('hasta el miércoles 13 de enero de 2027')
   })
 
   it('leads back to the door that it stands at', () => {

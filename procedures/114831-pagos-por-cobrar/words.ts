@@ -1,8 +1,15 @@
-import { formatDate, formatListDate, formatMonth } from '#domain/dates.ts'
+import {
+  formatDate,
+  formatDateWithWeekday,
+  formatListDate,
+  formatMonth,
+  type IsoDate,
+} from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { closingHour } from '#domain/working-days.ts'
 import type { Row } from '#engine/asking/question.ts'
 import { content, folded } from '#engine/content/content.ts'
-import { lastPaymentRequestDay, pagoPrescriptionMonths } from '#law/cobro.ts'
+import { nextPaymentRequestDay, pagoPrescriptionMonths } from '#law/cobro.ts'
 import type { PagoPorCobrar, PagosPorCobrar } from '#services/beneficios/contract.ts'
 
 /** Why a payment cannot be chosen. */
@@ -55,11 +62,15 @@ export function offeredOf(pagos: readonly PagoPorCobrar[]) {
   return free.length > 0 ? { value: free, source: '' } : undefined
 }
 
+/** Until when a request is paid in the month in which it is made, on a day. */
+export const untilWhenText = (today: IsoDate): string =>
+  `Lo que se pide hasta el ${formatDateWithWeekday(nextPaymentRequestDay(today))}, antes de las ${closingHour} horas, se paga ese mismo mes. Lo que se pide después, el mes que sigue.`
+
 /** Shown before choosing: until when a request counts for this month, and what has prescribed. */
-export const beforeChoosing = (own: PagosPorCobrar | undefined) =>
+export const beforeChoosing = (own: PagosPorCobrar | undefined, today: IsoDate) =>
   content(
     own && [
-      `Si lo pide ahora, puede cobrar desde el ${formatDate(own.fecha_pago)}. Lo que se pide hasta el día ${lastPaymentRequestDay} se paga ese mes. Lo demás, el mes que sigue.`,
+      `Si lo pide ahora, puede cobrar desde el ${formatDate(own.fecha_pago)}. ${untilWhenText(today)}`,
       own.pagos_prescritos.length > 0 && lost(own.pagos_prescritos),
     ],
   )

@@ -39,7 +39,7 @@ export const ficha: Ficha = {
     byPhone,
   ],
   cost: free,
-  term: 'El dinero está disponible cinco días hábiles después. Si lo pide después del día 13, se paga el mes que sigue.',
+  term: 'El dinero está disponible cinco días hábiles después. Lo que se pide hasta el día 13 se paga ese mes. Si el 13 no es hábil, hasta el día hábil anterior.',
   rejections: [
     {
       reason: 'La página dice que salió de la sesión.',

@@ -51,6 +51,15 @@ describe('an attorney who changes how a person is paid', () => {
       expect(await clients.beneficios.consultarCambio({ token, params })).toMatchObject({
         estadoSolicitud: 'aplicada',
       })
+    // The person's own undoing is told as hers to who had asked for the change.
+    await clients.beneficios.deshacerCambio({
+      ...{ token: renueva, params, idempotencyKey: 'deshace-1' },
+      body: { pedidoEn: world.clock.now().toISOString() },
+    })
+    expect(await clients.beneficios.consultarCambio({ token: apoderada, params })).toMatchObject({
+      estadoSolicitud: 'deshecha',
+      deshechoPor: 'titular',
+    })
   })
 
   it('cannot give her own CuentaRUT, and is told before the bank is asked', async () => {

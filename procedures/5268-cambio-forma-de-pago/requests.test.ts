@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CaseEvent } from '#engine/cases/case-states.ts'
+import { type CaseEvent, stateOn } from '#engine/cases/case-states.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
 import { contactRows, filasText } from './pages/antes-y-despues.ts'
 import { states, told as toldUnder } from './requests.ts'
@@ -58,6 +58,32 @@ describe('what changes', () => {
     )
   })
 
+  it('is in the letter of an applied change too, with how to undo it and until when', () => {
+    const data = {
+      forma: 'Depósito en la cuenta que termina en 8101',
+      formaAnterior: 'En persona: Maipú',
+      desdeMes: '2026-12',
+      deshacerHasta: '2026-12-03',
+    }
+    expect(states.events.aplicada?.text?.(data)).toMatch(
+      /^Antes: En persona: Maipú\. Con el cambio: .*8101, desde el pago de diciembre de 2026\. .*deshágalo a más tardar el 3 de diciembre/,
+    )
+  })
+
+  it('has not ended while it can be undone', () => {
+    const on = (today: string) => stateOn(states, 'aplicada', { deshacerHasta: '2026-12-03' }, today)
+    expect(on('2026-12-03')).toMatchObject({ label: 'Aplicado', final: false })
+    expect(on('2026-12-03')?.text).toContain('hasta el 3 de diciembre de 2026')
+    expect(on('2026-12-04')).toMatchObject({ label: 'Aplicado', final: true })
+  })
+
+  it('says whose undoing it was, where an attorney had asked for it', () => {
+    const said = (resumen: object) => states.events.deshecha?.text?.({}, resumen)
+    expect(said({ deshechoPor: 'titular' })).toContain('Lo deshizo quien recibe el pago')
+    expect(said({ deshechoPor: 'apoderado' })).toContain('Lo deshizo quien lo había pedido')
+    expect(said({})).toBe('Si usted no pidió deshacerlo, llame al 101.')
+  })
+
   it('shows no empty table where the history does not have them', () => {
     expect(toldOf({})).not.toContain('Lo que cambia')
   })
@@ -71,10 +97,15 @@ describe('who is warned of a change (decisions, 5268)', () => {
   })
 
   it('at the former e-mail, where there was one: no letter is claimed', () => {
-    const told = toldOf({})
-    expect(told).toContain(
-      'Hasta ese día nada se paga de la forma nueva. El aviso va también al correo de antes.',
-    )
+    const [antes, despues] = [contactoDe('Olmos', 'a@correo.cl'), contactoDe('Olmos', 'b@correo.cl')]
+    const told = toldOf({ contacto: filasText(contactRows(antes, despues, surroundings.lists)) })
+    expect(told).toContain('El aviso va también al correo de antes.')
     expect(told).not.toContain('carta')
+  })
+
+  it('at no former e-mail, where none changed', () => {
+    const told = toldOf({ forma: 'Depósito en la cuenta que termina en 8101' })
+    expect(told).toContain('Hasta ese día nada se paga de la forma nueva.')
+    expect(told).not.toContain('correo de antes')
   })
 })

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
 import type { ActionDelivery, CaseAction } from '#engine/cases/case-kind.ts'
 import { type CaseState, defineCase } from '#engine/cases/case-states.ts'
@@ -6,7 +6,7 @@ import { content, link, notice, onward, remind } from '#engine/content/content.t
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type { FormaPagoBeneficio, ResumenCambio, ResumenCobro } from '#services/beneficios/contract.ts'
 import { keepRequests } from '../parts/requests/requests.ts'
-import { filasOf } from './pages/antes-y-despues.ts'
+import { emailLabel, filasOf } from './pages/antes-y-despues.ts'
 import { hrefTo } from './paths.ts'
 import { motivos } from './reasons.ts'
 import { mismoContacto, type Services, updateRegister } from './registers.ts'
@@ -14,9 +14,9 @@ import { mismoContacto, type Services, updateRegister } from './registers.ts'
 const { keeps, latest, say } = keepRequests<ResumenCambio | ResumenCobro>()(datos => {
   // The same institution also sends events about uncollected payments (114831).
   if (!('deshacerHasta' in datos)) return undefined
-  const { deshacerHasta, desdeMes, motivo, formaPago, formaAnterior, acciones, carta } = datos
+  const { deshacerHasta, desdeMes, motivo, formaPago, formaAnterior, acciones, carta, deshechoPor } = datos
   return {
-    ...{ deshacerHasta, desdeMes, motivo, carta, domicilio: acciones.flagCambioDomicilio },
+    ...{ deshacerHasta, desdeMes, motivo, carta, deshechoPor, domicilio: acciones.flagCambioDomicilio },
     forma: formaPago && formaText(formaPago),
     formaAnterior: formaAnterior && formaText(formaAnterior),
   }
@@ -57,6 +57,35 @@ const outcomesOfBank = {
 } as const
 const undone = { deshacer_pedido: 'deshaciendo', deshecha: 'deshecha' } as const
 
+type Kept = NonNullable<ReturnType<typeof latest>>
+
+const changeText = ({ forma, formaAnterior, desdeMes }: Kept) =>
+  forma &&
+  `Antes: ${formaAnterior ?? 'no hay una forma anotada'}. Con el cambio: ${forma}${desdeMes ? `, desde el pago de ${formatMonth(desdeMes)}` : ''}.`
+
+const sinceText = ({ desdeMes }: Kept) =>
+  desdeMes ? `Se paga así desde el pago de ${formatMonth(desdeMes)}.` : 'Los datos ya están cambiados.'
+
+const undoText = ({ deshacerHasta }: Kept) =>
+  deshacerHasta &&
+  `Si no está de acuerdo, deshágalo a más tardar el ${formatDate(deshacerHasta)}, en la página del cambio.`
+
+/** What an applied change means while it can still be undone: it has not ended. */
+function whileUndoable(request: unknown, today: IsoDate) {
+  const { deshacerHasta = '' } = (request ?? {}) as Partial<Kept>
+  if (today > deshacerHasta) return undefined
+  const text = `El cambio está hecho, y se puede deshacer hasta el ${formatDate(deshacerHasta)}.`
+  return { label: 'Aplicado', tone: 'exito', text, final: false } as const
+}
+
+/** Who undid a change that an attorney asked for, and what the person may do who did not. */
+const undoneBy = {
+  titular:
+    'Lo deshizo quien recibe el pago, que puede hacerlo. Si ese pago es suyo y usted no lo deshizo, llame al 101.',
+  apoderado:
+    'Lo deshizo quien lo había pedido con un poder. Si ese pago es suyo y no está de acuerdo, llame al 101.',
+} as const
+
 const motivoText = say(({ motivo }) => motivo && motivos[motivo])
 
 /**
@@ -75,7 +104,7 @@ export const states = defineCase<State>({
       'El IPS anotó el cambio y lo está haciendo. Mientras tanto, se paga como siempre.',
       { ...outcomesOfBank, deshacer_pedido: 'deshaciendo' },
     ),
-    aplicada: end('Aplicado', 'exito', 'El cambio está hecho.', undone),
+    aplicada: { ...end('Aplicado', 'exito', 'El cambio está hecho.', undone), onDay: whileUndoable },
     rechazada_por_banco: end(
       'El banco no lo aceptó',
       'error',
@@ -122,14 +151,8 @@ export const states = defineCase<State>({
     en_curso: {
       title: 'El IPS anotó el cambio',
       tone: 'info',
-      text: say(({ forma, formaAnterior, desdeMes, deshacerHasta }) =>
-        [
-          forma
-            ? `Antes: ${formaAnterior ?? 'no hay una forma anotada'}. Con el cambio: ${forma}${desdeMes ? `, desde el pago de ${formatMonth(desdeMes)}` : ''}.`
-            : 'Cambian la dirección o los datos de contacto.',
-          deshacerHasta &&
-            `Si no está de acuerdo, deshágalo a más tardar el ${formatDate(deshacerHasta)}, en la página del cambio.`,
-        ]
+      text: say(cambio =>
+        [changeText(cambio) ?? 'Cambian la dirección o los datos de contacto.', undoText(cambio)]
           .filter(Boolean)
           .join(' '),
       ),
@@ -138,9 +161,10 @@ export const states = defineCase<State>({
     aplicada: {
       title: 'El cambio está hecho',
       tone: 'exito',
-      text: say(({ desdeMes }) =>
-        desdeMes ? `Se paga así desde el pago de ${formatMonth(desdeMes)}.` : 'Los datos ya están cambiados.',
+      text: say(cambio =>
+        [changeText(cambio) ?? sinceText(cambio), undoText(cambio)].filter(Boolean).join(' '),
       ),
+      brief: say(sinceText),
     },
     rechazada_por_banco: { title: 'El banco no aceptó la cuenta', tone: 'error', text: motivoText },
     rechazada: { title: 'El IPS no hizo el cambio', tone: 'error', text: motivoText },
@@ -157,8 +181,8 @@ export const states = defineCase<State>({
       title: 'El cambio se deshizo',
       tone: 'neutro',
       text: say(
-        ({ forma, formaAnterior }) =>
-          `${forma && formaAnterior ? `Se sigue pagando así: ${formaAnterior}. ` : ''}Si usted no pidió deshacerlo, llame al 101.`,
+        ({ forma, formaAnterior, deshechoPor }) =>
+          `${forma && formaAnterior ? `Se sigue pagando así: ${formaAnterior}. ` : ''}${deshechoPor ? undoneBy[deshechoPor] : 'Si usted no pidió deshacerlo, llame al 101.'}`,
       ),
       warns: true,
     },
@@ -226,6 +250,7 @@ export function told({ state: now, history }: ToldCase) {
   const isUndoable = now === 'en_curso' || now === 'aplicada'
   const isMade = isUndoable || now === 'deshaciendo'
   const since = desdeMes && isMade ? `. Desde el pago de ${formatMonth(desdeMes)}` : ''
+  const hasNewMail = !carta && filasOf(history).some(([dato]) => dato === emailLabel)
   // The bank's «no» is about the account alone.
   const filas = filasOf(history).map(([dato, antes, nuevo]) => [
     dato,
@@ -244,7 +269,7 @@ export function told({ state: now, history }: ToldCase) {
       notice(
         'aviso',
         '¿No está de acuerdo con el cambio?',
-        `Puede deshacerlo a más tardar el ${formatDate(deshacerHasta)}. Hasta ese día nada se paga de la forma nueva.${carta ? '' : ' El aviso va también al correo de antes.'}`,
+        `Puede deshacerlo a más tardar el ${formatDate(deshacerHasta)}. ${forma ? ' Hasta ese día nada se paga de la forma nueva.' : ''}${hasNewMail ? ' El aviso va también al correo de antes.' : ''}`,
       ),
       remind(deshacerHasta, 'Último día para deshacer el cambio del pago'),
     ],

@@ -37,7 +37,23 @@ describe('amounts follow the day', () => {
     )
     expect(paragraph('2026-11-21')).toContain('Desde los 75 años es de $250.275.')
     expect(paragraph('2027-09-01')).toBe('La PGU completa es de $250.275 al mes.')
-    expect(rows('102077', '2027-09-01')[0]).toBe('PGU completa: $250.275 (Desde febrero de 2026)')
+    expect(rows('102077', '2027-09-01')[0]).toBe('PGU completa: $250.275 (Desde septiembre de 2027)')
+  })
+
+  it.each(['102077', 'sibs'])('says in %s since when each age has the higher PGU', id => {
+    const told = (on: string) =>
+      rows(id, on)
+        .filter(row => row.startsWith('PGU completa'))
+        .map(row => row.replace(', al mes', ''))
+    expect(told('2026-11-29')).toEqual([
+      'PGU completa: $231.732 (Desde febrero de 2026)',
+      'PGU completa desde los 75 años: $250.275 (Desde septiembre de 2026)',
+      'PGU completa desde los 82 años: $250.275 (Desde febrero de 2026)',
+    ])
+    expect(told('2026-08-31')).toEqual([
+      'PGU completa: $231.732 (Desde febrero de 2026)',
+      'PGU completa desde los 82 años: $250.275 (Desde febrero de 2026)',
+    ])
   })
 
   it('says that an amount is of a year when the day is not known', () => {

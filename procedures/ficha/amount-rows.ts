@@ -2,6 +2,7 @@ import { addDays, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts
 import { formatClp } from '#domain/money.ts'
 import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { type DatedFigure, type Precision, UnknownFigureError } from '#law/dated.ts'
+import { edadPgu, edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
 
 /** A row of the table of amounts as of a day. */
 export interface Amount {
@@ -65,6 +66,29 @@ function newsOf(
 ): { news?: string } {
   if (before === undefined || before === value) return {}
   return { news: `${name} ${clpAt(from) > clpAt(addDays(from, -1)) ? 'subió' : 'bajó'} a ${value}` }
+}
+
+/**
+ * The full PGU: the common amount, and the higher one by age, each with the first day on which that age has it.
+ *
+ * @param per - ends each label (`, al mes`)
+ */
+export function pguRows(on: IsoDate, per = '', name?: string): Amount[] {
+  const higher = clpRow('', pguMayoresClp, on)
+  const { entries } = edadPguMayores
+  const byAge = entries
+    .filter(({ from }, place) => {
+      const next = entries[place + 1]
+      return from <= on && (next === undefined || next.from > higher.from)
+    })
+    .toReversed()
+    .map(({ from: sinceAge, value: age }): Amount => {
+      const from = sinceAge > higher.from ? sinceAge : higher.from
+      const whose = age > edadPgu.years ? ` desde los ${age} años` : ''
+      return { ...higher, label: `PGU completa${whose}${per}`, from, since: sinceText.month(from) }
+    })
+  const everyone = edadPguMayores.at(on) <= edadPgu.years
+  return everyone ? byAge : [clpRow(`PGU completa${per}`, pguClp, on, name), ...byAge]
 }
 
 /** The three rows of the family allowance: the monthly amount for one carga, by income. */

@@ -1,8 +1,7 @@
 import { ageOn } from '#domain/dates.ts'
 import { pbsiClp } from '#law/beneficios-solidarios.ts'
-import { edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
 import { plazoRespuesta } from '#law/solicitudes.ts'
-import { clpRow } from '../ficha/amount-rows.ts'
+import { clpRow, pguRows } from '../ficha/amount-rows.ts'
 import { hasAsked, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
@@ -69,12 +68,7 @@ export const ficha: Ficha = {
   cost: free,
   term: answeredIn(plazoRespuesta),
   amounts: on => [
-    ...(edadPguMayores.at(on) > 65
-      ? [
-          clpRow('PGU completa, al mes', pguClp, on),
-          clpRow(`PGU completa desde los ${edadPguMayores.at(on)} años, al mes`, pguMayoresClp, on),
-        ]
-      : [clpRow('PGU completa, al mes', pguMayoresClp, on)]),
+    ...pguRows(on, ', al mes'),
     clpRow('PBSI, al mes', pbsiClp, on, 'La pensión de invalidez sin cotizaciones'),
   ],
   rejections: [

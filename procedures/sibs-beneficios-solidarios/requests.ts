@@ -16,9 +16,11 @@ import { montoText, nombres, tipoDocumentoLabels } from './words.ts'
 export const requests = defineRequests<ResumenSibs>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
-  keeps({ clase, plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud, hechaPorOtro }) {
+  keeps({ clase, plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud, ...more }) {
     if (clase !== 'beneficios') return undefined
-    return { plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud, hechaPorOtro }
+    const { hechaPorOtro, ultimosDigitos } = more
+    const said = { plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud }
+    return { ...said, hechaPorOtro, ultimosDigitos }
   },
   approved: 'El IPS lo aprobó.',
   asksOthers: true,

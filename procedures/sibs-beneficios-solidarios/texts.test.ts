@@ -178,6 +178,23 @@ describe('whom an application by somebody else is for reads', () => {
     expect(representada.onward?.href).toBe('/tramites/sibs/confirmacion/solicitudes')
   })
 
+  it('where it is to be paid, and one way to object that is open as it stands', () => {
+    const said = (state: string, resumen: object) => representada.text(about(state, resumen)).join(' ')
+    const deposit = { beneficios, ultimosDigitos: '1660' }
+    for (const state of ['en_revision', 'aprobada', 'pagada'])
+      expect(said(state, deposit)).toContain('la cuenta que termina en 1660. Revise que sea suya')
+    expect(said('en_revision', { beneficios, ultimosDigitos: null })).toContain('cobrarlo en persona')
+    const remedy = (state: string, resumen: object) => representada.remedy?.(about(state, resumen)) ?? ''
+    const whole = { beneficios: [bono], fechaResSolicitud: '2026-11-27' }
+    expect(remedy('aprobada', whole)).toContain(
+      'que se revise hasta el 4 de diciembre de 2026, en una sucursal',
+    )
+    expect(remedy('en_revision', whole)).toContain('puede retirar la solicitud')
+    expect(remedy('rechazada', whole)).not.toContain('retirar la solicitud')
+    for (const state of ['en_revision', 'por_confirmar', 'aprobada', 'rechazada', 'desistida'])
+      expect(`${said(state, deposit)} ${remedy(state, deposit)}`.match(/101/g)).toHaveLength(1)
+  })
+
   it('of a refusal why, unless it is that she did not confirm it', () => {
     const why = (motivoRechazo: string, answer?: 'no') =>
       representada.text(about('rechazada', { motivoRechazo, beneficios: [] }, answer)).join(' ')

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { insertEarlier } from '../kit/requests/earlier.ts'
 import { fillOnce, insertRows } from '../kit/tables.ts'
 import { decisionWorkingDays, solicitudes, temaOfVisita } from './desk.ts'
+import { mesa } from './mesa.ts'
 import { horasFrom } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { give, pensionados } from './store.ts'
@@ -74,7 +75,7 @@ async function insertPreviousRequest(tx: Queryable, country: Country): Promise<v
   const kept = await insertEarlier(
     tx,
     solicitudes,
-    { decisionWorkingDays },
+    { decisionWorkingDays, mesa },
     {
       run: hija,
       id,

@@ -64,6 +64,12 @@ it('waits for people with its medical certificate, and gets another hour when it
   // Her daughter on record asks without her, who is only told of it.
   expect(caso.requisitos.map(({ id }) => id)).not.toContain('voluntad')
   expect(caso.requisitos.find(({ id }) => id === 'impedimento')).toMatchObject({ cumple: 'no_se_sabe' })
+  // The rule proposes nothing that rests on what a person judges.
+  const listed = async () => {
+    const { casos } = await client.mesaListar({ token: analista, reason, query: { lista: 'mias' } })
+    return casos.find(one => one.idSolicitud === idSolicitud)?.propone
+  }
+  expect(await listed()).toBeNull()
   const proposed = await client.mesaProponer({
     ...acting(analista),
     body: {
@@ -74,11 +80,27 @@ it('waits for people with its medical certificate, and gets another hour when it
       })),
     },
   })
+  expect(await listed()).toBe('aprobar')
   await client.mesaFirmar({
     ...{ ...acting(firma), body: { revision: proposed.revision }, params: { idSolicitud, n: proposed.n } },
   })
   await step(16)
   expect(await seen()).toMatchObject({ estadoSolicitud: 'aprobada', cambioHora: true, fecha: '2026-12-02' })
+})
+
+it('names who is visited, also of a visit for oneself and of one from before the demonstration', async () => {
+  const pedro = '4876521-1' as Run
+  const own = solicitudOf(pedro, pedro, { fecha: '2026-12-09', hora: '09:00' })
+  const body = { ...own, solicitante: { ...own.solicitante, nombre: 'Pedro Antonio Soto Lagos' } }
+  await client.ingresarSolicitud({ token: pedro, idempotencyKey: 'clave-pedro', body })
+  const query = { texto: 'Visita', proposito: 'Buscar las visitas de hoy' }
+  const { casos } = await client.mesaBuscar({ token: coordina, reason, body: query })
+  const titles = casos.map(({ titulo }) => titulo)
+  expect(titles).toContain('Visita a Pedro Antonio Soto Lagos')
+  const [before] = (
+    await client.mesaBuscar({ token: coordina, reason, body: { ...query, texto: '501000001' } })
+  ).casos
+  expect(before?.titulo).toMatch(/^Visita a \p{Lu}/u)
 })
 
 it.each([
@@ -113,4 +135,8 @@ it.each([
   expect(await client.consultarSolicitud({ token: javiera, params })).toMatchObject({
     ...{ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado' },
   })
+  const query = { proposito: 'Ver qué respondió' }
+  const { historia } = await client.mesaAbrir({ token: coordina, reason, params, query })
+  const answered = historia.filter(({ tipo }) => tipo === 'confirmacion').map(({ texto }) => texto)
+  expect(answered).toEqual(respuesta ? ['Se le preguntó si la confirma, y respondió que no.'] : [])
 })

@@ -29,7 +29,8 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   tramite: () => '50109',
   region: ({ direccion }) => direccion.region,
   quienPide: ({ solicitud }) => solicitud.solicitante.nombre,
-  titulo: ({ pensionado }) => `Visita a ${pensionado.nombre || 'quien la pide'}`,
+  titulo: ({ pensionado, solicitante }) =>
+    `Visita a ${pensionado.nombre || solicitante.nombre || formatRun(runFromWire(pensionado))}`,
   parientes: familyOf,
   catalogo: textosDocumento,
   exigencias: {

@@ -12,6 +12,7 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { insertInReview } from '../kit/requests/earlier.ts'
 import { fillOnce, insertRows } from '../kit/tables.ts'
 import { admitted, decisionWorkingDays, solicitudes } from './desk.ts'
+import { mesa } from './mesa.ts'
 import type { Impugnacion } from './schemas.ts'
 import { listDeudas } from './store.ts'
 
@@ -119,7 +120,7 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
   await insertInReview(
     tx,
     solicitudes,
-    { decisionWorkingDays },
+    { decisionWorkingDays, mesa },
     {
       ...(await admitted(tx, solicitud, fechaIngreso)),
       run: representante,

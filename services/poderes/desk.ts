@@ -11,7 +11,7 @@ import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
 import { aceptadoEnOf, answerTo, estadoOf, isByAttorney, partiesOf, type Standing } from './rules.ts'
-import type { EstadoPoder } from './schemas.ts'
+import type { EstadoPoder, Poder } from './schemas.ts'
 import { registro, reparos } from './store.ts'
 
 export const key = 'poderes'
@@ -31,7 +31,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   folioOf,
   decisionWorkingDays: plazoRespuesta.days,
 
-  async admit(db, solicitud, { run }) {
+  async admit(db, solicitud, { run }, fechaIngreso) {
     const { mandante, apoderado } = partiesOf({ solicitud })
     const isHers = mandante === run || (apoderado === run && solicitud.via === 'notarial')
     if (!isHers || mandante === apoderado) throw namedError('NoAutorizado')
@@ -51,6 +51,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
         aceptadoEn: null,
         fin: null,
         motivoRechazo: null,
+        anterior: await findHeld(db, { mandante, apoderado }, fechaIngreso),
       },
     }
   },
@@ -89,12 +90,24 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 /** What a power says, whoever reads it. */
 export function saysOf({ run, solicitud, datos }: Request<Mesa>) {
   const { parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva, notaria } = solicitud
-  const { nombreMandante, nombreApoderado, fin, motivoRechazo } = datos
+  const { nombreMandante, nombreApoderado, fin, motivoRechazo, anterior = null } = datos
   const { mandante, apoderado } = partiesOf({ solicitud })
   return {
     mandante: { ...runToWire(mandante), nombre: nombreMandante },
     apoderado: { ...runToWire(apoderado), nombre: nombreApoderado },
-    ...{ parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva, notaria, fin, motivoRechazo },
+    ...{
+      parentesco,
+      beneficios,
+      cambiaFormaPago,
+      desde,
+      hasta,
+      via,
+      renueva,
+      notaria,
+      fin,
+      motivoRechazo,
+      anterior,
+    },
     presentadoPor: run === mandante ? ('mandante' as const) : ('apoderado' as const),
   }
 }
@@ -118,14 +131,34 @@ export async function findStanding(
   today: IsoDate,
   except?: Request<Mesa>,
 ): Promise<Request<Mesa> | undefined> {
-  const page = { registros: 100, pagina: 1 }
-  const { rows } = await poderes.list(db, { tema: temaOf(mandante, apoderado) }, page)
+  const rows = await between(db, { mandante, apoderado })
   return rows.find(
     row =>
       row.id !== except?.id &&
       (except === undefined || row.ingresadaEn <= except.ingresadaEn) &&
       isNeedless(estadoOf(standingOf(row), today)),
   )
+}
+
+/** The power that holds between the two on a day, as one that is presented besides keeps it. */
+async function findHeld(
+  db: Queryable,
+  two: { mandante: Run; apoderado: Run },
+  today: IsoDate,
+): Promise<Poder['anterior']> {
+  const rows = await between(db, two)
+  const held = rows.find(row => ['vigente', 'por_vencer'].includes(estadoOf(standingOf(row), today)))
+  if (!held) return null
+  const { beneficios, cambiaFormaPago, hasta } = held.solicitud
+  return { beneficios, cambiaFormaPago, hasta }
+}
+
+async function between(
+  db: Queryable,
+  { mandante, apoderado }: { mandante: Run; apoderado: Run },
+): Promise<readonly Request<Mesa>[]> {
+  const page = { registros: 100, pagina: 1 }
+  return (await poderes.list(db, { tema: temaOf(mandante, apoderado) }, page)).rows
 }
 
 /**

@@ -102,6 +102,33 @@ describe('the powers of the country (procedures §114807, states)', () => {
     expect((await read(apoderada, idOfSeeded(porVencer))).renovable).toBe(false)
   })
 
+  it('keep what the two already had, from which a paper that is presented besides differs', async () => {
+    const idPoder = await present(
+      apoderada,
+      powerOf(porVencer, apoderada, {
+        ...{ via: 'notarial', notaria: { nombre: 'Notaría Pérez', fecha: '2026-11-20' } },
+        ...{ nombreOtro: nameOf(porVencer), beneficios: ['PGU'], cambiaFormaPago: true },
+      }),
+    )
+    await step(2)
+    const earlier = await read(porVencer, idOfSeeded(porVencer))
+    const { beneficios, cambiaFormaPago, hasta } = earlier
+    expect(await read(porVencer, idPoder)).toMatchObject({
+      ...{ estado: 'por_aceptar', beneficios: ['PGU'] },
+      anterior: { beneficios, cambiaFormaPago, hasta },
+    })
+    expect(earlier.anterior).toBeNull()
+    await accept(porVencer, idPoder, false)
+    const refused = await client.consultarSolicitud({ token: apoderada, params: { idSolicitud: idPoder } })
+    expect(refused).toMatchObject({
+      motivoRechazo: 'no_acepto',
+      resolucion: {
+        requisitos: [{ hecho: 'La otra persona dijo que no.', fuente: 'La otra persona' }],
+      },
+    })
+    expect(await read(porVencer, idOfSeeded(porVencer))).toMatchObject({ estado: 'por_vencer' })
+  })
+
   it('are listed with those that were given and those that were received', async () => {
     const received = (await client.listar({ token: apoderada })).poderes
     expect(received.every(({ rol }) => rol === 'apoderado')).toBe(true)
@@ -251,11 +278,11 @@ describe('a power made before a notary', () => {
     expect(told(idPoder)).not.toContain('aprobada')
     expect(await read(conPoder, idPoder)).toMatchObject({ notaria: notarial.notaria })
     await expect(accept(javiera, idPoder)).rejects.toMatchObject({ name: 'NoEncontrado' })
-    // She says that it is not so: the stranger reads what she would read if nobody had answered.
+    // Her «no» is told as one, and not as silence (decisions 12).
     await accept(conPoder, idPoder, false)
     expect(await read(javiera, idPoder)).toMatchObject({
       estado: 'rechazado',
-      motivoRechazo: 'no_confirmado',
+      motivoRechazo: 'no_acepto',
     })
   })
 

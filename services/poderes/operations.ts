@@ -7,11 +7,12 @@ import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { AccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
+import { refusalOf } from '../kit/mesa/refusal.ts'
 import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import { createPapersStore } from '../kit/requests/papers-store.ts'
 import type { Request } from '../kit/requests/request.ts'
-import { changeState, type DeskParts, nextStepAt } from '../kit/requests/reviewer.ts'
+import { changeState, type DeskParts, nextStepAt, reviewOf } from '../kit/requests/reviewer.ts'
 import { poderesContract } from './contract.ts'
 import {
   countPresented,
@@ -23,6 +24,7 @@ import {
   saysOf,
   standingOf,
 } from './desk.ts'
+import { mesa } from './mesa.ts'
 import { canReceive, type Mesa, refusalByOther } from './review.ts'
 import { aceptadoEnOf, answererOf, answerTo, estadoOf, isRenovable, partiesOf } from './rules.ts'
 import type { Poder } from './schemas.ts'
@@ -148,17 +150,15 @@ function actsOf(parts: DeskParts<Mesa>, log: AccessLog, file: File): Acts {
       const row = await change(parts, params.idPoder, caller.run, async (tx, locked) => {
         if (answererOf(locked) !== caller.run) throw namedError('NoEncontrado')
         const answer = answerTo(locked)
-        const refusal = refusalByOther(locked)
-        if (acepta ? answer === 'si' : locked.datos.motivoRechazo === refusal) return
+        if (acepta ? answer === 'si' : locked.datos.motivoRechazo === refusalByOther) return
         if (estadoOf(standingOf(locked), today()) !== 'por_aceptar' || answer !== undefined)
           throw namedError('EstadoNoPermite')
         const said = { run: caller.run, respuesta: acepta ? 'si' : 'no', ocurridoEn: clock.now() } as const
         const confirmaciones = [...locked.confirmaciones, said]
         const accepted = { estado: 'en_revision', proximoPaso: nextStepAt(parts) } as const
-        const refused = { estado: 'rechazada', proximoPaso: null, fechaResolucion: today() } as const
         await (acepta
           ? changeState(parts, tx, locked, { ...accepted, confirmaciones, tipoEvento: 'confirmacion' })
-          : changeState(parts, tx, locked, { ...refused, confirmaciones, datos: { motivoRechazo: refusal } }))
+          : refuse(parts, tx, { ...locked, confirmaciones }))
       })
       await log.write(database, { ...aboutBoth(row), operacion: 'aceptar', caller, reason })
       return poderOf(row, caller.run, today())
@@ -201,11 +201,20 @@ async function change(
 /** Ends a power that is not registered yet, for who has said yes to it; who presented it withdraws her request. */
 async function endOpen(parts: DeskParts<Mesa>, tx: Queryable, row: Request<Mesa>, run: Run): Promise<void> {
   if (answererOf(row) !== run || aceptadoEnOf(row) === null) throw namedError('EstadoNoPermite')
+  const no = { run, respuesta: 'no', ocurridoEn: parts.clock.now() } as const
+  const confirmaciones = [...row.confirmaciones.filter(one => one.run !== run), no]
+  await refuse(parts, tx, { ...row, confirmaciones })
+}
+
+/** Refuses a power to which the other person said no, with the requirement that it rests on. */
+async function refuse(parts: DeskParts<Mesa>, tx: Queryable, row: Request<Mesa>): Promise<void> {
   await changeState(parts, tx, row, {
     estado: 'rechazada',
     proximoPaso: null,
     fechaResolucion: isoDateInChile(parts.clock.now()),
-    datos: { motivoRechazo: refusalByOther(row) },
+    confirmaciones: row.confirmaciones,
+    datos: { motivoRechazo: refusalByOther },
+    resolucion: refusalOf(mesa, await reviewOf(parts, tx, row)),
   })
 }
 

@@ -19,6 +19,8 @@ export interface Mesa {
     readonly aceptadoEn: string | null
     readonly fin: Poder['fin']
     readonly motivoRechazo: MotivoRechazoPoder | null
+    /** The power that held between the two when this one was presented. */
+    readonly anterior?: Poder['anterior']
   }
   tipo: TipoDocumentoPoder
   facts: RegistroFacts
@@ -55,7 +57,7 @@ export function review({ request, documentos, facts, today }: Review<Mesa>): Dec
     case undefined:
       return ask(request, facts, today)
     case 'no':
-      return refuse(refusalByOther(request))
+      return refuse(refusalByOther)
     case 'vencida':
       return refuse(isByAttorney(request) ? 'no_confirmado' : 'sin_respuesta')
   }
@@ -79,9 +81,8 @@ function ask(request: Request<Mesa>, facts: RegistroFacts, today: IsoDate): Deci
   return { kind: 'confirmar', a: [{ run, como: isPaper ? 'mandante' : 'apoderado' }] }
 }
 
-/** Why a power ends that the other person did not take up: of a principal only that she did not confirm it. */
-export const refusalByOther = (request: Request<Mesa>): MotivoRechazoPoder =>
-  isByAttorney(request) ? 'no_confirmado' : 'no_acepto'
+/** Why a power ends to which the other person said no. */
+export const refusalByOther: MotivoRechazoPoder = 'no_acepto'
 
 /** What an attorney is told of a power that she presents: about herself, and what there is between the two. */
 function impedimentOfPresenter(

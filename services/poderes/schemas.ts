@@ -61,7 +61,7 @@ export const motivoRechazoSchema = z
     'demasiados',
   ])
   .describe(
-    'Por qué no se registró; no_calza: con ese RUN y ese nombre nadie puede recibirlo; no_confirmado: quien lo habría dado no lo confirmó',
+    'Por qué no se registró; no_calza: con ese RUN y ese nombre nadie puede recibirlo; no_acepto: la otra persona dijo que no; no_confirmado: quien lo habría dado no respondió a tiempo',
   )
 
 const viaSchema = z
@@ -128,6 +128,14 @@ export const poderFields = {
     .nullable()
     .describe('Nulo mientras no termine'),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si no se registró'),
+  anterior: z
+    .object({
+      beneficios: alcanceFields.beneficios,
+      cambiaFormaPago: alcanceFields.cambiaFormaPago,
+      hasta: alcanceFields.hasta,
+    })
+    .nullish()
+    .describe('El que ya valía entre las dos personas el día en que se presentó este; nulo si no había'),
 }
 
 /** How a power stands on a day (procedures §114807). */

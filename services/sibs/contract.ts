@@ -99,6 +99,10 @@ const resumenSchema = enListaSchema.extend({
   beneficios: z.array(resultadoSchema).describe('Qué pasó con cada beneficio; vacío en una revisión'),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si todo se rechazó'),
   desde: isoDateSchema.nullable().describe('Primer mes que se paga, en su primer día'),
+  ultimosDigitos: z
+    .string()
+    .nullish()
+    .describe('De la cuenta en que se pide el pago; nulo si es en persona, y en una revisión'),
   revisada: z
     .object({
       folio: z.string().describe('Folio de la resolución'),

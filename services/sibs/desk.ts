@@ -1,3 +1,4 @@
+import { lastDigits } from '#domain/bank-account.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { plazoRespuesta } from '#law/solicitudes.ts'
@@ -99,9 +100,16 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       ...lineWithWhom(request),
       ...summaryOf(request, history),
       beneficios: beneficios.map(one => ({ ...noFacts, ...one })),
-      ...{ motivoRechazo, desde, revisada },
+      ...{ motivoRechazo, desde, revisada, ultimosDigitos: digitsOf(request) },
     }
   },
+}
+
+/** The last digits of the account that a request gives; null without one. */
+function digitsOf({ solicitud }: Request<Mesa>): string | null {
+  if (!isBeneficios(solicitud)) return null
+  const cuenta = solicitud.enviada.solicitudBeneficios.datosPago.depositoCuentaBancaria
+  return cuenta && lastDigits(cuenta.numeroCuenta)
 }
 
 /** The benefit is deposited for the beneficiary alone, whoever asks for it. */

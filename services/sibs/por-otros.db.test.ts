@@ -23,7 +23,11 @@ const read = (token: Run, idSolicitud: string) =>
 describe('an application', () => {
   it('by somebody with a power is seen, listed and withdrawn by the person herself', async () => {
     const { idSolicitud } = await file()
-    expect(await read(mandante, idSolicitud)).toMatchObject({ hechaPorOtro: true })
+    const pago = applicationFor(mandante, { by: apoderado }).solicitudBeneficios.datosPago
+    expect(await read(mandante, idSolicitud)).toMatchObject({
+      hechaPorOtro: true,
+      ultimosDigitos: pago.depositoCuentaBancaria?.numeroCuenta.slice(-4) ?? null,
+    })
     const { records } = await client.listarSolicitudes({ token: mandante, query: { porOtros: true } })
     expect(records.map(one => one.idSolicitud)).toEqual([idSolicitud])
     const params = { idSolicitud }

@@ -35,8 +35,10 @@ const silentView: ConsultationView = {
 }
 
 function listView(own: readonly Poder[]): ConsultationView {
-  const given = own.filter(({ rol }) => rol === 'mandante')
-  const received = own.filter(({ rol }) => rol === 'apoderado')
+  const confirmed = own.filter(poder => !isUnconfirmed(poder))
+  const unconfirmed = own.filter(isUnconfirmed)
+  const given = confirmed.filter(({ rol }) => rol === 'mandante')
+  const received = confirmed.filter(({ rol }) => rol === 'apoderado')
   return {
     title,
     blocks: content(
@@ -45,6 +47,14 @@ function listView(own: readonly Poder[]): ConsultationView {
       renewalBlocks(given),
       tableOf('Los poderes que usted dio', given),
       tableOf('Los poderes que le dieron a usted', received),
+      tableOf(
+        'Los papeles que presentó otra persona, y que usted no ha confirmado',
+        unconfirmed.filter(answers),
+      ),
+      tableOf(
+        'Los papeles que usted presentó, y que nadie ha confirmado',
+        unconfirmed.filter(one => !answers(one)),
+      ),
       own.length === 0 && 'Usted no ha dado un poder, y nadie le ha dado uno.',
       onward(
         link('Dar o presentar un poder', hrefTo(paths.quien)),
@@ -54,6 +64,10 @@ function listView(own: readonly Poder[]): ConsultationView {
     ),
   }
 }
+
+/** Whether it is so far the word of who would collect alone: nobody has given it. */
+const isUnconfirmed = ({ presentadoPor, aceptado }: Poder): boolean =>
+  presentadoPor === 'apoderado' && !aceptado
 
 /** Powers that wait for her own answer. */
 function waitingBlocks(own: readonly Poder[]): readonly Block[] {
@@ -131,7 +145,8 @@ function rowOf({ idPoder, rol, mandante, apoderado, hasta, estado, fin }: Poder)
   const { label, tone } = estadoWords[estado]
   return [
     { text: capitalizeName(other.nombre), href: hrefTo(poderPath(idPoder)) },
-    formatListDate(fin?.fecha ?? hasta),
+    // Of one that ended by itself, the day on which it last held.
+    formatListDate(fin && fin.tipo !== 'vencido' ? fin.fecha : hasta),
     { text: label, tone },
   ]
 }

@@ -8,12 +8,12 @@ import type {
 } from '#engine/cases/consultation.ts'
 import { type Content, content, link, links, list, main, notice } from '#engine/content/content.ts'
 import { isNamed, unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import type { Poder } from '#services/poderes/contract.ts'
+import type { MotivoRechazoPoder, Poder } from '#services/poderes/contract.ts'
 import { type AskedErrors, errorItems, readAsked } from '../../parts/asking/asked.ts'
 import { hrefTo, paths, poderPath } from '../paths.ts'
-import { refusals } from '../reasons.ts'
+import { refusalText } from '../reasons.ts'
 import type { PoderServices } from '../registers.ts'
-import { answers, estadoWords, inForce, poderRows } from '../words.ts'
+import { answers, estadoWords, inForce, otherStays, poderRows } from '../words.ts'
 import {
   acceptBlocks,
   addressBlocks,
@@ -182,13 +182,13 @@ function lateNotice(poder: Poder): Content {
 
 function reasonOf(poder: Poder): string | undefined {
   const { motivoRechazo, estado, hasta, fin, mandante, apoderado, aceptarHasta, presentadoPor } = poder
-  if (motivoRechazo) return refusals[motivoRechazo]
+  if (motivoRechazo) return refusedText(poder, motivoRechazo)
   if (estado === 'por_aceptar') {
     const until = aceptarHasta ? `, a más tardar el ${formatDate(aceptarHasta)}` : ''
     if (presentadoPor === 'apoderado')
       return answers(poder)
         ? `${capitalizeName(apoderado.nombre)} dice que usted le dio este poder ante notario. Diga si es verdad${until}. Hasta entonces no vale.`
-        : `Falta que ${capitalizeName(mandante.nombre)} confirme que se lo dio${until}. Hasta entonces usted no puede cobrar ni ver sus pagos.`
+        : `Falta que ${capitalizeName(mandante.nombre)} confirme que se lo dio${until}. Hasta entonces usted no puede cobrar ni ver sus pagos con él.`
     return answers(poder)
       ? `Lea el poder y diga si lo acepta${until}.`
       : `Falta que lo acepte ${capitalizeName(apoderado.nombre)}${until}.`
@@ -197,6 +197,20 @@ function reasonOf(poder: Poder): string | undefined {
     return `${estadoWords[estado].text} Dura hasta el ${formatDate(hasta)}.`
   return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
 }
+
+/** Why it was not registered: what she answered herself is not told to her as somebody else's. */
+function refusedText(poder: Poder, motivo: MotivoRechazoPoder): string {
+  const own = answers(poder) && ownAnswers.get(motivo)
+  return own
+    ? [`${own} El poder no se registró, y nadie puede usarlo.`, ...otherStays(poder.anterior)].join(' ')
+    : refusalText(motivo, poder)
+}
+
+const ownAnswers: ReadonlyMap<MotivoRechazoPoder, string> = new Map([
+  ['no_acepto', 'Usted dijo que no.'],
+  ['no_confirmado', 'Usted no respondió a tiempo.'],
+  ['sin_respuesta', 'Usted no respondió a tiempo.'],
+])
 
 function actionsOf(poder: Poder): Content {
   const { idPoder, estado, rol, renovable } = poder

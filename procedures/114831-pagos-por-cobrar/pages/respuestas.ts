@@ -2,9 +2,9 @@ import { formatDate, type IsoDate, lastOfMonth } from '#domain/dates.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import type { Action } from '#engine/content/block.ts'
 import { type Content, content, heading, link, list, notice, onward } from '#engine/content/content.ts'
-import { lastPaymentRequestDay } from '#law/cobro.ts'
 import type { ConsultaCobro } from '#services/beneficios/contract.ts'
 import { asociada, hrefTo, type Puerta, paths, signInTo } from '../paths.ts'
+import { untilWhenText } from '../words.ts'
 
 /** Where to ask for a review; shown under every "no". */
 export const reviewBlocks = content(
@@ -44,10 +44,10 @@ const signIn = (label: string, path: string) => (puerta: Puerta) => link(label, 
 const answers: Readonly<Record<ConsultaCobro, Answer>> = {
   disponible: {
     title: 'Hay pagos que se pueden pedir',
-    says: puerta => [
+    says: (puerta, today) => [
       notice('exito', '', 'Hay al menos un pago sin cobrar. Se puede pedir en línea.'),
       'Si es para usted, ingrese. Ahí ve los montos, elige los pagos y dice cómo los quiere cobrar.',
-      `Lo que se pide hasta el día ${lastPaymentRequestDay} se paga ese mismo mes. Lo que se pide después se paga el mes que sigue.`,
+      untilWhenText(today),
       puerta === asociada &&
         'Si llegó desde el sitio de BancoEstado o del Ministerio, también puede volver allá y entrar desde ahí.',
     ],

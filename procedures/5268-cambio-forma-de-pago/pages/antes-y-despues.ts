@@ -12,6 +12,9 @@ import { type Flujo, lineOf } from '../registers.ts'
 
 const none = 'No hay'
 
+/** The name of an e-mail among the data that change. */
+export const emailLabel = 'Correo'
+
 /** A datum with its value before and after. */
 export type Fila = readonly [dato: string, antes: string, despues: string]
 
@@ -24,7 +27,7 @@ export function contactRows(
   const phone = (number = '') => (number === '' ? none : formatPhone(number))
   const filas: readonly Fila[] = [
     ['Dirección', antes ? lineOf(antes, lists) : none, lineOf(despues, lists)],
-    ['Correo', antes?.email || none, despues.email || none],
+    [emailLabel, antes?.email || none, despues.email || none],
     ['Celular', phone(antes?.movil), phone(despues.movil)],
     ['Teléfono fijo', phone(antes?.fijo), phone(despues.fijo)],
   ]

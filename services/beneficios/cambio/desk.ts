@@ -113,7 +113,7 @@ export async function undoCambio(
   parts: CambioParts,
   tx: Queryable,
   cambio: Cambio,
-  { pedidoEn, clave }: { readonly pedidoEn: string; readonly clave: string },
+  { pedidoEn, clave, por }: { readonly pedidoEn: string; readonly clave: string; readonly por: Run },
 ): Promise<Cambio> {
   const { estado, motivo, solicitud, deshacerHasta } = cambio
   const at = parts.clock.now()
@@ -128,7 +128,9 @@ export async function undoCambio(
     await tell(parts, tx, kept, estado === 'aplicada' ? 'no_deshecha' : estado)
     return kept
   }
-  const change = { estado: 'deshecha', motivo: null, claveDeshacer: clave, at } as const
+  const byWhom = por === cambio.run ? 'titular' : 'apoderado'
+  const deshechoPor = cambio.runApoderado === null ? null : byWhom
+  const change = { estado: 'deshecha', motivo: null, claveDeshacer: clave, deshechoPor, at } as const
   const undone = await advanceCambio(tx, cambio, change)
   await tell(parts, tx, undone)
   return undone
@@ -183,5 +185,6 @@ export function resumenOf(cambio: Cambio): ResumenCambio {
     deshacerHasta: cambio.deshacerHasta,
     carta: cambio.carta,
     motivo: cambio.motivo,
+    deshechoPor: cambio.deshechoPor ?? null,
   }
 }

@@ -93,7 +93,7 @@ function writeHandlers(house: House, log: AccessLog): Pick<CambioHandlers, 'camb
         const locked = await lockCambio(tx, call.caller.run, params.idSolicitud)
         if (!locked) throw namedError('NoEncontrada')
         await refuseWithoutPower(tx, locked, call.caller.run, body.pedidoEn)
-        return undoCambio(house, tx, locked, { pedidoEn: body.pedidoEn, clave })
+        return undoCambio(house, tx, locked, { pedidoEn: body.pedidoEn, clave, por: call.caller.run })
       })
       await record(house, log, cambio, 'deshacerCambio', call)
       const { solicitud, estado } = cambio

@@ -119,6 +119,10 @@ export const resumenCambioSchema = z.object({
   deshacerHasta: isoDateSchema.describe('Último día para deshacerlo'),
   carta: z.boolean().describe('Se manda una carta a la dirección anterior, por no tener correo'),
   motivo: motivoCambioSchema.nullable().describe('Solo si se rechazó'),
+  deshechoPor: z
+    .enum(['titular', 'apoderado'])
+    .nullish()
+    .describe('Quién deshizo el que pidió un apoderado; nulo si nadie, o si lo pidió quien recibe el pago'),
 })
 
 /** Whether a person may change how she is paid. */

@@ -25,17 +25,18 @@ export interface Cambio {
   readonly motivo: MotivoCambio | null
   readonly carta: boolean
   readonly claveDeshacer: string | null
+  readonly deshechoPor: ResumenCambio['deshechoPor']
 }
 
 /** A change before it is kept. */
-export interface NewCambio extends Omit<Cambio, 'folio' | 'secuencia' | 'claveDeshacer'> {
+export interface NewCambio extends Omit<Cambio, 'folio' | 'secuencia' | 'claveDeshacer' | 'deshechoPor'> {
   readonly clave: string
   readonly proximoPaso: Date | null
 }
 
 const cambios = createTable<Cambio>(
   'beneficios.cambios',
-  'run runApoderado id folio huella estado secuencia ingresadaEn fechaIngreso deshacerHasta desdeMes solicitud formaPago formaAnterior motivo carta claveDeshacer',
+  'run runApoderado id folio huella estado secuencia ingresadaEn fechaIngreso deshacerHasta desdeMes solicitud formaPago formaAnterior motivo carta claveDeshacer deshechoPor',
 )
 const columns = cambios.select
 
@@ -105,14 +106,18 @@ export async function insertCambio(tx: Queryable, cambio: NewCambio): Promise<Ca
 export async function advanceCambio(
   tx: Queryable,
   { run, id }: Pick<Cambio, 'run' | 'id'>,
-  change: Pick<Cambio, 'estado' | 'motivo'> & { claveDeshacer?: string; at: Date },
+  change: Pick<Cambio, 'estado' | 'motivo'> &
+    Partial<Pick<Cambio, 'claveDeshacer' | 'deshechoPor'>> & { at: Date },
 ): Promise<Cambio> {
   const [row] = await tx.rows<Cambio>(
     `UPDATE beneficios.cambios
         SET estado = $3, motivo = $4, clave_deshacer = coalesce($5, clave_deshacer), secuencia = secuencia + 1,
-            proximo_paso = NULL, cambio_en = $6
+            proximo_paso = NULL, cambio_en = $6, deshecho_por = coalesce($7, deshecho_por)
       WHERE run = $1 AND id = $2 RETURNING ${columns}`,
-    [run, id, change.estado, change.motivo, change.claveDeshacer ?? null, change.at],
+    [
+      ...[run, id, change.estado, change.motivo],
+      ...[change.claveDeshacer ?? null, change.at, change.deshechoPor ?? null],
+    ],
   )
   if (!row) throw new Error('The change is not there any more')
   return row

@@ -66,7 +66,8 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
       const { codigo, fecha_pago, invitacion_fpg, motivoRechazo, pagos } = request.datos
       const said = { codigo, fecha_pago, invitacion_fpg, motivoRechazo, ...(pagos && { pagos: [...pagos] }) }
       const formaPago = formaOf(request.solicitud.forma_pago, reference)
-      return { ...enLista(request), ...summaryOf(request, history), ...said, formaPago }
+      const conPoder = request.run !== titularDe(request)
+      return { ...enLista(request), ...summaryOf(request, history), ...said, formaPago, conPoder }
     },
   }
 }

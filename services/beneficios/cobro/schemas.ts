@@ -142,6 +142,7 @@ export const resumenCobroSchema = enListaSchema.extend({
     .boolean()
     .describe('Pidió un depósito y se le paga en persona: se le ofrece el depósito para siempre'),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si se rechazó'),
+  conPoder: z.boolean().optional().describe('La pidió quien tiene un poder de quien recibe el beneficio'),
 })
 
 const quien = z

@@ -57,6 +57,8 @@ export interface FilaGuardada {
   readonly vence: Date | null
   readonly etiquetas: readonly string[]
   readonly decision: Propuesta['decision'] | null
+  /** What the rule would grant rests on what a person judges. */
+  readonly porJuzgar: boolean | null
   readonly montoClp: number | null
   readonly porFirmar: boolean
   readonly rigeDesde: Date | null
@@ -64,6 +66,9 @@ export interface FilaGuardada {
 
 const isOpen = `s.estado IN ('ingresada', 'en_revision', 'observada')`
 const isPaused = `s.reloj ? 'pausadaDesde'`
+
+/** Of a proposal `p`: no register says all that the rule would grant it on. */
+const leftToJudge = `p.autor IS NULL AND p.decision = 'aprobar' AND p.segun_regla @> '[{"cumple": "no_se_sabe"}]'`
 
 /** Lists that tell nothing to those without a right. */
 const listNeeds: Readonly<Partial<Record<Lista, Derecho>>> = {
@@ -169,12 +174,12 @@ export function createLists(key: string) {
   const rowsOf = (inner: string) => `
     SELECT s.run, s.id, s.folio, coalesce(s.titulo, s.folio) AS titulo, coalesce(s.tramite, '') AS tramite, s.region,
            s.estado, s.secuencia, s.entradas, s.fecha_ingreso AS "fechaIngreso", s.plazo, s.reloj,
-           t.por, t.desde, t.vence, p.decision, p.monto_clp AS "montoClp",
+           t.por, t.desde, t.vence, p.decision, p."porJuzgar", p.monto_clp AS "montoClp",
            coalesce(p.estado = 'por_firmar', false) AS "porFirmar", p.aplica_en AS "rigeDesde",
            ARRAY(SELECT codigo FROM ${schema}.etiquetas e WHERE ${own('e')} ORDER BY codigo) AS etiquetas
       FROM (${inner}) s
       LEFT JOIN ${schema}.tomas t ON ${own('t')} AND t.soltada_en IS NULL AND t.vence > $6
-      LEFT JOIN LATERAL (SELECT decision, monto_clp, estado, aplica_en FROM ${schema}.propuestas p
+      LEFT JOIN LATERAL (SELECT decision, monto_clp, estado, aplica_en, ${leftToJudge} AS "porJuzgar" FROM ${schema}.propuestas p
                           WHERE ${own('p')} AND p.estado IN ('por_firmar', 'firmada', 'de_la_regla')
                           ORDER BY (p.autor IS NULL), n DESC LIMIT 1) p ON true`
 

@@ -168,6 +168,7 @@ function rowOnWire<T extends DeskTypes>(
     estado,
     fechaIngreso,
     decision,
+    porJuzgar,
     montoClp,
     porFirmar,
     rigeDesde,
@@ -177,7 +178,8 @@ function rowOnWire<T extends DeskTypes>(
     reloj: clockFor(row),
     toma: leaseOf(row, name),
     etiquetas: labelsOf(mesa, row.etiquetas),
-    propone: decision,
+    // No rule grants on what no register says.
+    propone: porJuzgar ? null : decision,
     porFirmar,
     rigeDesde: rigeDesde?.toISOString() ?? null,
     montoClp,

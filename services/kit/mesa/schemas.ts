@@ -194,7 +194,10 @@ export const filaSchema = z.object({
   reloj: relojSchema,
   toma: tomaSchema.nullable().describe('Quien la tiene; nula si nadie'),
   etiquetas: z.array(etiquetaSchema).describe('Etiquetas'),
-  propone: z.enum(['aprobar', 'rechazar', 'observar']).nullable().describe('Lo que se propone; nulo si nada'),
+  propone: z
+    .enum(['aprobar', 'rechazar', 'observar'])
+    .nullable()
+    .describe('Lo que se propone; nulo si nada, o si lo que la regla aprobaría lo juzga una persona'),
   porFirmar: z.boolean().describe('Si una propuesta espera la firma'),
   rigeDesde: instantSchema
     .nullable()

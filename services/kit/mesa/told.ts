@@ -17,7 +17,6 @@ const states: Readonly<Record<Paso['estado'], string>> = {
 const acts: Readonly<Record<string, string>> = {
   respuesta: 'Respondió lo pedido.',
   desistimiento: 'Retiró la solicitud.',
-  confirmacion: 'Respondió si la confirma.',
   tomar: 'La tomó.',
   soltar: 'La soltó.',
   asignar: 'La dio a otra persona.',
@@ -51,6 +50,9 @@ export const toldActs = (done: readonly ActoGuardado[], name: (run: Run) => Func
   done.map(({ tipo, comentario, por, n, realizadaEn }) => ({
     tipo,
     por: por !== null ? name(por).nombre : n === null ? 'La persona' : 'La institución',
-    texto: [acts[tipo] ?? tipo, tipo === 'confirmacion' ? '' : comentario].filter(Boolean).join(' '),
+    texto:
+      tipo === 'confirmacion'
+        ? `Se le preguntó si la confirma, y respondió que ${comentario === 'si' ? 'sí' : 'no'}.`
+        : [acts[tipo] ?? tipo, comentario].filter(Boolean).join(' '),
     ocurridoEn: realizadaEn.toISOString(),
   }))
