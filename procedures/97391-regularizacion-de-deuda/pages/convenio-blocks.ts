@@ -1,6 +1,6 @@
 import { formatDate, formatInstant, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, figure, folded, link, links, notice, onward, remind } from '#engine/content/content.ts'
 import type { ResumenConvenio } from '#services/deudas/contract.ts'
 import { hrefTo, paths } from '../paths.ts'
@@ -14,8 +14,12 @@ type Convenio = Pick<
 /** Address of the coupon of a payment. */
 export const cuponHref = (id: string, cuota: number) => hrefTo(paths.cupon, { id, pago: String(cuota) })
 
-/** An agreement: what is left to pay, each payment with its coupon, what arrived, and for which months. */
-export function convenioBlocks(found: Convenio, today: IsoDate): Content {
+/**
+ * An agreement: what is left to pay, each payment with its coupon, what arrived, and for which months.
+ *
+ * @param isEnding - somebody asked to annul it: nobody is led to pay meanwhile
+ */
+export function convenioBlocks(found: Convenio, today: IsoDate, isEnding = false): Content {
   const { cuotas, situacion, totalClp, pagadoClp, pagos } = found
   const next = situacion === 'aceptada' && cuotas.find(one => one.pagadoClp < one.montoClp)
   const last = next && (today > next.vence ? next.hasta : next.vence)
@@ -30,13 +34,22 @@ export function convenioBlocks(found: Convenio, today: IsoDate): Content {
         links(link('Ver cuánto se debe hoy', '/tramites/70652/deuda')),
       ],
     last &&
+      !isEnding &&
       today <= last &&
       onward(link(`Pagar el cupón ${next.cuota}`, cuponHref(found.idSolicitud, next.cuota))),
     cuotas.length > 0 && cuotasTable(found),
-    last && today < last && remind(last, 'Último día para pagar el cupón del convenio'),
+    last && !isEnding && today < last && remind(last, 'Último día para pagar el cupón del convenio'),
     pagos.length > 0 && pagosTable(found),
     folded('Los meses del convenio', mesesTable(found)),
   ]
+}
+
+/** What is still owed for the months of an agreement that is over, and another way to pay them. */
+export function owedBlocks(
+  { totalClp, canAgree }: { readonly totalClp: number; readonly canAgree: boolean },
+  another: Extract<Action, { kind: 'link' }>,
+): Content {
+  return [figure('Lo que se debe hoy por esos meses', formatClp(totalClp)), canAgree && onward(another)]
 }
 
 function cuotasTable({ idSolicitud, cuotas, situacion }: Convenio): Block {
