@@ -1,7 +1,6 @@
 import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { FieldView } from '#engine/asking/page-view.ts'
-import type { Block, SummarySection } from '#engine/content/block.ts'
-import { highlightsId } from '#engine/walking/summary.ts'
+import { type Block, highlightsId, type SummarySection } from '#engine/content/block.ts'
 import type { Warning } from '#filing/results.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
