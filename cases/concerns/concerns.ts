@@ -104,7 +104,7 @@ export function createConcerns(options: ConcernOptions): Concerns {
  */
 async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow): Promise<Concern['filed']> {
   const procedure = procedures.get(row.procedimiento)
-  const { confirm, readsFiled } = concernWordsOf(procedure?.cases?.concerns, row.como)
+  const { paidAt, readsFiled } = concernWordsOf(procedure?.cases?.concerns, row.como)
   const mayRead = readsFiled || row.pide || row.respuesta !== null
   if (!procedure || !mayRead || (!readsFiled && read(row.datos).data[askedKey])) return undefined
   const owner = [row.run_caso, row.caso_id]
@@ -121,7 +121,7 @@ async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow
   const labelOf = questionLabels(procedure)
   return {
     papers: [...new Set(papers.map(({ question }) => labelOf(question) ?? 'Otro papel'))],
-    paidAt: confirm.paidAt?.(form),
+    paidAt: paidAt?.(form),
   }
 }
 

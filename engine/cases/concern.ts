@@ -74,12 +74,11 @@ export interface ConcernWords {
   readonly readsEntries?: true | readonly string[]
   /** She may read what was sent, also where nobody asks her: the money would be hers. */
   readonly readsFiled?: true
+  /** Where money would go, if any would, for a person who may read what was sent. */
+  readonly paidAt?: (filed: FiledForm) => string | undefined
   /** Where she reads what it says of her alone, and can object. */
   readonly onward?: Extract<Action, { kind: 'link' }>
-  /**
-   * If the institution waits for her: the question, its two buttons, and what a «yes», a «no» and no answer in time do; where money
-   * would go, if any would.
-   */
+  /** If the institution waits for her: the question, its two buttons, and what a «yes», a «no» and no answer in time do. */
   readonly confirm?: {
     readonly title: string
     readonly yes: string
@@ -87,7 +86,6 @@ export interface ConcernWords {
     readonly afterYes: string
     readonly afterNo: string
     readonly afterSilence: string
-    readonly paidAt?: (filed: FiledForm) => string | undefined
   }
   /** What she can still stop after her yes, in her own session; the institution takes it as a withdrawal by her. */
   readonly takeBack?: {

@@ -48,12 +48,12 @@ const wordsFor = (tie: string): ConcernWords => ({
   },
   // What proves it is only the applicant's word.
   letter: about => [said(about), ...outcomeText(about)],
+  paidAt,
   confirm: {
     title: '¿Está a cargo de esa persona?',
     yes: 'Sí, lo confirmo',
     no: 'No, no lo confirmo',
     afterYes: 'El IPS sigue con la revisión. Si se cumple lo demás, le paga el subsidio a esa persona.',
-    paidAt,
     afterNo: 'La solicitud se rechaza. No se paga nada.',
     afterSilence:
       'Si le preguntamos solo a usted, la solicitud se rechaza. Si hay otra persona en el registro, el IPS decide con lo que ella responda.',

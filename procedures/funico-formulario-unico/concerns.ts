@@ -44,12 +44,12 @@ const wordsFor = (child: string): ConcernWords => ({
     }),
   ],
   remedy,
+  paidAt,
   confirm: {
     title: `¿Es verdad que esa persona cuida a ${child}, y quiere que reciba la pensión?`,
     yes: 'Sí, lo confirmo',
     no: 'No, no es así',
     afterYes: `El IPS sigue con la revisión. Si la aprueba, ${takesHers}.`,
-    paidAt,
     afterNo: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
     afterSilence: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
   },
