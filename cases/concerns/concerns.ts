@@ -46,6 +46,9 @@ const answeredKey = 'respondio'
 /** Where the data of a person who answered keep her name. */
 const nameKey = 'nombre'
 
+/** Where the data of a person keep that she took the request back. */
+const tookBackKey = 'retiro'
+
 /** Maximum number of requests in the list. */
 const shown = 50
 
@@ -89,11 +92,11 @@ export function createConcerns(options: ConcernOptions): Concerns {
       const row = await findConcernRow(options, run, caseId)
       const after = row && definitionOf(options, row)?.states[row.estado]?.on[withdrawn]
       if (after)
-        await database.rows('UPDATE casos.concernidos SET estado = $3 WHERE run = $1 AND caso_id = $2', [
-          run,
-          caseId,
-          after,
-        ])
+        await database.rows(
+          `UPDATE casos.concernidos SET estado = $3, datos = datos || jsonb_build_object($4::text, 'si')
+            WHERE run = $1 AND caso_id = $2`,
+          [run, caseId, after, tookBackKey],
+        )
     },
   }
 }
@@ -180,7 +183,13 @@ export function toConcern(
   const states = definitionOf({ procedures }, row)?.states ?? {}
   const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
   const { data, ...kept } = read(row.datos)
-  const { [askedKey]: asked, [answeredKey]: answeredBy, [nameKey]: _hers, ...told } = data
+  const {
+    [askedKey]: asked,
+    [answeredKey]: answeredBy,
+    [nameKey]: _hers,
+    [tookBackKey]: retiro,
+    ...told
+  } = data
   const today = isoDateInChile(clock.now())
   const state = stateOn({ states }, row.estado, kept.resumen, today)
   const isOver = row.vence !== null && row.vence < today
@@ -195,6 +204,7 @@ export function toConcern(
     ...(row.resuelto && { own: row.resuelto }),
     answer,
     answeredBy,
+    tookBack: retiro !== undefined,
     ...(asked && { asked: asked.split(' ') }),
   }
   const own = row.resuelto ? words.result?.(row.resuelto) : undefined
@@ -226,7 +236,7 @@ export function toConcern(
     ...(row.respuesta === 'si' &&
       words.takeBack && {
         takeBack: words.takeBack.isOpen(about, today) ? words.takeBack : undefined,
-        takenBack: isWithdrawn ? words.takeBack.done : undefined,
+        takenBack: isWithdrawn && about.tookBack ? words.takeBack.done : undefined,
       }),
     state: {
       ...(own ?? stateForHer(words, about, { id: row.estado, state, asks: row.pide && !isOver })),

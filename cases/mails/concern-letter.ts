@@ -64,9 +64,13 @@ const said = {
 } as const
 
 /** How she can object; who has answered knows of it. */
-function objectionText({ answer, asks, procedure, remedy }: Concern, day: string): string {
+function objectionText({ answer, asks, procedure, remedy, takenBack, state }: Concern, day: string): string {
   const about = `Diga que se trata de «${procedure}», que llegó el ${day}.`
+  if (takenBack) return `${takenBack} Si no fue usted, llame gratis al 101. ${about}`
   if (remedy) return [answer && said[answer], remedy, about].filter(Boolean).join(' ')
+  // What she did not want did not come about.
+  if (answer === 'no' && state.final && state.tone !== 'exito')
+    return `${said.no} Si no fue usted, llame gratis al 101. ${about}`
   if (answer) return `${said[answer]} Si no está de acuerdo con algo, llame gratis al 101. ${about}`
   return `Si usted no sabe nada de esto, o no está de acuerdo, ${asks ? 'dígalo ahí o llame' : 'llame'} gratis al 101. ${about}`
 }

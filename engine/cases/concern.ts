@@ -21,6 +21,8 @@ export interface ConcernAbout {
   readonly own?: readonly ResolvedPart[] | undefined
   /** What the reader answered, or that she let the time pass; undefined while she was not asked or has not answered. */
   readonly answer?: 'si' | 'no' | 'vencida' | undefined
+  /** She took it back herself, after her yes. */
+  readonly tookBack?: boolean | undefined
   /** Name of somebody else who answered, the last one; undefined while nobody did. */
   readonly answeredBy?: string | undefined
   /** What was asked of the reader, in the institution's codes; undefined if it is the whole request, or nobody said it. */

@@ -114,7 +114,8 @@ const answers = {
   vencida: 'No respondió a tiempo',
 } as const
 
-function answerFacts({ answer }: Concern) {
+function answerFacts({ answer, takenBack }: Concern) {
+  if (takenBack) return [{ label: 'Su respuesta', value: 'La confirmó y después la retiró' }]
   return answer ? [{ label: 'Su respuesta', value: answers[answer] }] : []
 }
 

@@ -115,7 +115,8 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
       const row = await owned(call, 'desistir')
       return act(parts, row, call.idempotencyKey, async (_tx, locked) => {
         if (!isOpen(locked.estado) && !isWithdrawable(parts, locked)) throw namedError('EstadoNoPermite')
-        return { tipo: 'desistimiento', comentario: '', estado: 'desistida', proximoPaso: null }
+        const datos = definition.withdrawnBy?.(locked, call.caller.run) ?? {}
+        return { tipo: 'desistimiento', comentario: '', estado: 'desistida', proximoPaso: null, datos }
       })
     },
   }
