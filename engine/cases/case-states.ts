@@ -33,7 +33,12 @@ export interface CaseState<State extends string = string> {
    * What it is called and means on a day, where that follows from the institution's request and not from an event: something
    * granted is about to end.
    */
-  onDay?: (request: unknown, today: IsoDate) => Pick<CaseState, 'label' | 'tone' | 'text'> | undefined
+  onDay?: (
+    request: unknown,
+    today: IsoDate,
+  ) => Pick<CaseState, 'label' | 'tone' | 'text' | 'coming'> | undefined
+  /** A day of it that is still to come, for the person's dates (`onDay`). */
+  coming?: { readonly date: IsoDate; readonly what: string } | undefined
   /** Whether the case has ended. */
   final: boolean
   /** The name of a station after the answer that leads here, while it is still to come ("Pago"). */
