@@ -1,4 +1,4 @@
-import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { stateOn } from '#engine/cases/case-states.ts'
 import { concernWordsOf, type FiledForm, type ResolvedPart, stateForHer } from '#engine/cases/concern.ts'
@@ -59,7 +59,7 @@ export function createConcerns(options: ConcernOptions): Concerns {
   const { database } = options
   const find = async (run: Run, caseId: string) => {
     const row = await findConcernRow(options, run, caseId)
-    return row && { ...toConcern(options, row), filed: await filedOf(options, row) }
+    return row && { ...(await withBefore(options, run, row)), filed: await filedOf(options, row) }
   }
   return {
     async listConcerns(run) {
@@ -98,6 +98,24 @@ export function createConcerns(options: ConcernOptions): Concerns {
           [run, caseId, after, tookBackKey],
         )
     },
+  }
+}
+
+/** A request that waits for her, with the day on which the same applicant had asked the same of her and she had said no. */
+export async function withBefore(options: ConcernOptions, run: Run, row: ConcernRow): Promise<Concern> {
+  const concern = toConcern(options, row)
+  if (!concern.asks) return concern
+  const before = await options.database.row<{ presentado_el: IsoDate }>(
+    `SELECT presentado_el FROM casos.concernidos
+      WHERE run = $1 AND run_caso = $2 AND procedimiento = $3 AND como = $4 AND respuesta = 'no' AND caso_id <> $5
+      ORDER BY desde DESC LIMIT 1`,
+    [run, row.run_caso, row.procedimiento, row.como, row.caso_id],
+  )
+  if (!before) return concern
+  const earlier = `que ${concern.applicant.name} presentó el ${formatDate(before.presentado_el)}`
+  return {
+    ...concern,
+    saidNo: `Usted ya dijo que no a una solicitud como esta, ${earlier}. Esta es otra. Si no quiere que le sigan preguntando, llame gratis al 101.`,
   }
 }
 

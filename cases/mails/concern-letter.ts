@@ -6,7 +6,7 @@ import { refusedLabel } from '#engine/cases/concern.ts'
 import type { LetterToSend } from '#engine/cases/letters.ts'
 import { definitionOf } from '../case-row.ts'
 import type { Concern } from '../concerns/concern-types.ts'
-import { type ConcernRow, findConcernRow, toConcern } from '../concerns/concerns.ts'
+import { type ConcernRow, findConcernRow, withBefore } from '../concerns/concerns.ts'
 import { read, type StoredData } from '../history/entries.ts'
 import { type ConcernJob, entryLetter } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
@@ -23,7 +23,7 @@ export async function writeToConcerned(options: LetterOptions, job: ConcernJob):
   const { run, caseId, letter } = job
   const row = await findConcernRow(options, run, caseId)
   if (!row || !options.lettersOf) return
-  const concern = toConcern(options, row)
+  const concern = await withBefore(options, run, row)
   if (letter === 'pedida' && !concern.asks) return
   const sent = await options.lettersOf(row.run_caso).send({
     ...concernLetter(letter, concern, await entryOf(options, row, letter)),
@@ -100,6 +100,7 @@ export function concernLetter(
       subject: `Le piden confirmar: ${title}`,
       paragraphs: [
         filed,
+        ...(concern.saidNo ? [concern.saidNo] : []),
         ...concern.letter,
         `La institución espera su respuesta${until ? ` hasta el ${formatDate(until)}` : ''}. Entre a Micha, lea de qué se trata y diga si lo confirma. Nadie le obliga.`,
         `Si usted dice que no: ${uncapitalized(question.afterNo)}`,

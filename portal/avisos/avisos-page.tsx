@@ -134,6 +134,7 @@ function Question({ concern }: { concern: Concern }) {
   return (
     <section aria-labelledby="pregunta">
       <h2 id="pregunta">{question.title}</h2>
+      {concern.saidNo ? <p>{concern.saidNo}</p> : null}
       <p>{untilText(concern)} Nadie le obliga a confirmar.</p>
       {until ? (
         <RemindDate
