@@ -69,6 +69,8 @@ export interface CaseKind {
   actions: Readonly<Record<string, CaseAction<never>>>
   /** What the history keeps of a request, from the institution's event about it; undefined if it is another procedure's. */
   keeps?(datos: unknown): unknown
+  /** What it is about, once the institution has said so in its own words; undefined if that stays as it was filed. */
+  subjectOf?(kept: unknown, filed: string): string | undefined
   /** Texts for the people whom a request concerns besides the applicant, by role (`como` of the event). */
   concerns?: Readonly<Record<string, ConcernWords>> | undefined
   /** What the letter to a person for whom a relative filed it says was asked for: one paragraph each. */

@@ -82,7 +82,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     ya_pagada: ['unica', 'Ya se pagó.'],
     parentesco_no_acreditado: ['pago', 'No se acreditó el parentesco.'],
     no_confirmado: ['pago', 'La funeraria no dijo que sí.', 'quien representa a la funeraria'],
-    familiar_no_confirma: ['encargo', 'El familiar no dijo que sí.', 'el familiar'],
+    familiar_no_confirma: ['encargo', 'El familiar no dijo que sí.', 'quien figura como familiar'],
     factura_repetida: ['factura', 'La factura ya se usó.'],
     factura_anterior_a_la_defuncion: ['factura', 'La factura es anterior a la muerte.'],
     no_es_funeraria: ['factura', 'Quien la emitió no es una funeraria.'],
