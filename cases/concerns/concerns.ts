@@ -90,7 +90,20 @@ export function createConcerns(options: ConcernOptions): Concerns {
     namesOf: (run, others, companies) => namesOf(database, run, others, companies),
     async noteTakenBack(run, caseId) {
       const row = await findConcernRow(options, run, caseId)
-      const after = row && definitionOf(options, row)?.states[row.estado]?.on[withdrawn]
+      if (!row) return
+      const { takeBack } = concernWordsOf(
+        options.procedures.get(row.procedimiento)?.cases?.concerns,
+        row.como,
+      )
+      if (takeBack?.isNo) {
+        await database.rows(
+          `UPDATE casos.concernidos SET respuesta = 'no', datos = datos || jsonb_build_object($3::text, 'si')
+            WHERE run = $1 AND caso_id = $2`,
+          [run, caseId, tookBackKey],
+        )
+        return
+      }
+      const after = definitionOf(options, row)?.states[row.estado]?.on[withdrawn]
       if (after)
         await database.rows(
           `UPDATE casos.concernidos SET estado = $3, datos = datos || jsonb_build_object($4::text, 'si')
@@ -251,11 +264,13 @@ export function toConcern(
     answer,
     ...(own && { own }),
     ...(row.respuesta !== null && row.estado === 'por_confirmar' && { awaitsWord: true }),
-    ...(row.respuesta === 'si' &&
-      words.takeBack && {
+    ...(words.takeBack &&
+      row.respuesta === 'si' && {
         takeBack: words.takeBack.isOpen(about, today) ? words.takeBack : undefined,
-        takenBack: isWithdrawn && about.tookBack ? words.takeBack.done : undefined,
       }),
+    ...(words.takeBack &&
+      about.tookBack &&
+      (isWithdrawn || row.respuesta === 'no') && { takenBack: words.takeBack.done }),
     state: {
       ...(own ?? stateForHer(words, about, { id: row.estado, state, asks: row.pide && !isOver })),
       final: own !== undefined || (state?.final ?? false),

@@ -89,13 +89,15 @@ export interface ConcernWords {
     readonly afterNo: string
     readonly afterSilence: string
   }
-  /** What she can still stop after her yes, in her own session; the institution takes it as a withdrawal by her. */
+  /** What she can still stop after her yes, in her own session; the institution takes it as a withdrawal by her, or as her «no». */
   readonly takeBack?: {
     readonly title: string
     readonly text: string
     readonly yes: string
     /** What is so once the institution has taken it. */
     readonly done: string
+    /** The institution takes it as her «no», and decides; otherwise the request ends with it. */
+    readonly isNo?: true
     isOpen(about: ConcernAbout, today: IsoDate): boolean
   }
 }

@@ -107,7 +107,8 @@ export const mesa: MesaDefinition<Mesa> = {
     { codigo: 'apuro', texto: 'Situación urgente' },
   ],
   montoClp: ({ montoClp }) => montoClp,
-  concede: ({ datos: { montoClp, desde, hasta } }) => ({
+  concede: ({ solicitud, datos: { montoClp, desde, hasta } }) => ({
+    'RUN del niño o de la niña': formatRun(childOf(solicitud)),
     'Monto al mes': formatClp(montoClp),
     Desde: desde && formatDate(desde),
     Hasta: hasta && formatDate(hasta),

@@ -250,9 +250,12 @@ async function confirm<T extends DeskTypes>(
   await log.write(database, { operacion: 'confirmar', idSolicitud: row.id, caller, reason, runs })
   if (answerOf(row, run) === respuesta) return { estadoSolicitud: row.estado }
   return act(parts, row, `${run}:${idempotencyKey}`, async (_tx, locked) => {
-    if (!unanswered(withLapsed(locked, clock.now())).some(one => one.run === run))
+    // While it is under review a yes may be taken back.
+    const turns = locked.estado === 'en_revision' && respuesta === 'no' && answerOf(locked, run) === 'si'
+    if (!turns && !unanswered(withLapsed(locked, clock.now())).some(one => one.run === run))
       throw namedError('EstadoNoPermite')
-    const confirmaciones = [...locked.confirmaciones, { run, respuesta, ocurridoEn: clock.now() }]
+    const others = locked.confirmaciones.filter(one => one.run !== run)
+    const confirmaciones = [...others, { run, respuesta, ocurridoEn: clock.now() }]
     const answered = { ...locked, confirmaciones }
     const isDue = respuesta === 'no' || definition.reviewsEachAnswer
     const proximoPaso = isDue ? nextStepAt(parts) : confirmationAt(parts, answered)
