@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { type JoinedPageProps, JoinedPageView, type JoinedRow } from './joined-page.tsx'
 
 const sent = {
-  ...{ kind: 'sent', folio: 'MIC-1', receiptHref: '/recibo', caseHref: '/caso' },
+  kind: 'sent',
+  folio: 'MIC-1',
+  receiptHref: '/recibo',
+  caseHref: '/caso',
 } as const
 const drawn = (rows: readonly JoinedRow[]) =>
   renderToStaticMarkup(
