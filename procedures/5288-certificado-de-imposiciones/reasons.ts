@@ -54,7 +54,7 @@ export const reasons = defineReasons<MotivoTitular | 'otro_camino', Buscada>({
         : []),
       'Cuando termine, puede pedir otra.',
     ],
-    review: review('Si esa búsqueda le parece un error, llame y cuéntelo.'),
+    review: review('Si esa búsqueda le parece un error, cuéntelo en una sucursal de ChileAtiende.'),
     links: [link('Ver mis búsquedas', hrefTo(paths.solicitudes)), change],
   },
   otro_camino: {
