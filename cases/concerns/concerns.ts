@@ -1,7 +1,14 @@
 import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { stateOn } from '#engine/cases/case-states.ts'
-import { concernWordsOf, type FiledForm, type ResolvedPart, stateForHer } from '#engine/cases/concern.ts'
+import {
+  type ConcernAbout,
+  type ConcernWords,
+  concernWordsOf,
+  type FiledForm,
+  type ResolvedPart,
+  stateForHer,
+} from '#engine/cases/concern.ts'
 import { questionLabels } from '#engine/question-labels.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -206,6 +213,20 @@ export async function findConcernRow(
   )
 }
 
+/** Whether she can still take her yes back, and what is said once she has. */
+function takeBackOf(
+  { takeBack }: Pick<ConcernWords, 'takeBack'>,
+  { respuesta }: Pick<ConcernRow, 'respuesta'>,
+  { about, today, isWithdrawn }: { about: ConcernAbout; today: IsoDate; isWithdrawn: boolean },
+): Pick<Concern, 'takeBack' | 'takenBack'> {
+  if (!takeBack) return {}
+  const isTaken = about.tookBack && (isWithdrawn || respuesta === 'no')
+  return {
+    takeBack: respuesta === 'si' && takeBack.isOpen(about, today) ? takeBack : undefined,
+    takenBack: isTaken ? takeBack.done : undefined,
+  }
+}
+
 export function toConcern(
   { procedures, clock }: Pick<CasesOptions, 'procedures' | 'clock'>,
   row: ConcernRow,
@@ -264,13 +285,7 @@ export function toConcern(
     answer,
     ...(own && { own }),
     ...(row.respuesta !== null && row.estado === 'por_confirmar' && { awaitsWord: true }),
-    ...(words.takeBack &&
-      row.respuesta === 'si' && {
-        takeBack: words.takeBack.isOpen(about, today) ? words.takeBack : undefined,
-      }),
-    ...(words.takeBack &&
-      about.tookBack &&
-      (isWithdrawn || row.respuesta === 'no') && { takenBack: words.takeBack.done }),
+    ...takeBackOf(words, row, { about, today, isWithdrawn }),
     state: {
       ...(own ?? stateForHer(words, about, { id: row.estado, state, asks: row.pide && !isOver })),
       final: own !== undefined || (state?.final ?? false),
