@@ -79,4 +79,8 @@ it('the letter to a person for whom a relative filed says what was asked for', (
   }
   const her = { run: '5380326-1', nombre: 'Heriberto Ojeda', comoFamilia: true } as const
   expect(representedLetter(news, her).paragraphs).toContain('Pidió que sea en Prat 1.')
+  // Of what is over nothing can be taken back.
+  expect(representedLetter(news, her).paragraphs.join(' ')).not.toContain('retírela')
+  const open = { ...news, state: { ...approved, final: false } }
+  expect(representedLetter(open, her).paragraphs.join(' ')).toContain('retírela ahí')
 })

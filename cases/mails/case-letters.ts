@@ -182,7 +182,7 @@ export function representedLetter(
       ...askedFor,
       ...(state ? [`Estado de la solicitud: ${uncapitalized(state.label)}.`] : []),
       ...(said ? said.split('\n') : []),
-      `Usted la ve en el portal, en su propia lista. Si no está de acuerdo, ${comoFamilia ? 'retírela ahí, o ' : ''}llame gratis al 101.${comoFamilia ? '' : ' Sus poderes están en el portal: si el de esa persona vale, lo puede terminar ahí.'}`,
+      `Usted la ve en el portal, en su propia lista. Si no está de acuerdo, ${comoFamilia && !state?.final ? 'retírela ahí, o ' : ''}llame gratis al 101.${comoFamilia ? '' : ' Sus poderes están en el portal: si el de esa persona vale, lo puede terminar ahí.'}`,
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
     link: { label: 'Ver la solicitud en el portal', href },

@@ -100,7 +100,7 @@ export const requests = defineRequests<Resumen>()({
     no_ubicado: {
       label: 'No encontramos a nadie',
       tone: 'aviso',
-      text: 'Fuimos el día de la visita y no encontramos a la persona. Puede pedir otra. Deje un teléfono que contesten.',
+      text: 'Fuimos el día de la visita y nadie abrió, o no estaba quien la recibiría. Lo que se iba a hacer en ella no se hizo. Puede pedir otra.',
     },
   },
   events: {
