@@ -110,6 +110,8 @@ export interface CaseCard {
     readonly final: boolean
     /** What the state means today, where the day says more than the state (`onDay`). */
     readonly today?: string | undefined
+    /** A day of it that is still to come. */
+    readonly coming?: { readonly date: IsoDate; readonly what: string } | undefined
   }
   /** Whether the institution received the form. */
   readonly delivery: DeliveryState

@@ -53,7 +53,7 @@ export async function verifyPage(
 ): Promise<Verification<unknown> | typeof silence | undefined> {
   const { verify } = page
   if (!verify) return undefined
-  const services = visit.services(purposeOf(visit, page))
+  const services = visit.services(page.verifyPurpose ?? purposeOf(visit, page))
   const reach = { context, services, readUndelivered: () => readUndelivered(parts, visit) }
   return heard(parts, visit, page.id, () =>
     unlessBusy(verify(reach, relevantAnswers(page, answers, context) as never)),

@@ -47,6 +47,8 @@ export interface Concern {
   readonly takeBack?: NonNullable<ConcernWords['takeBack']> | undefined
   /** What is so since she stopped it; undefined if she did not. */
   readonly takenBack?: string | undefined
+  /** While it asks her: that she said no to an earlier one of the same applicant, in a sentence. */
+  readonly saidNo?: string | undefined
   /** Her own result, or the state of the whole. */
   readonly state: { readonly label: string; readonly tone: Tone; readonly final: boolean }
 }

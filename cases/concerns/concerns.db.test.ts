@@ -121,6 +121,20 @@ describe('a request that concerns somebody else', () => {
     expect(await found()).toMatchObject({ answer: 'si', state: { label: 'Aprobada', final: true } })
   })
 
+  it('says that she refused an earlier one of the same applicant', async () => {
+    const first = await filed()
+    await say(first.idSolicitud, 3, ['por_confirmar', asked])
+    const before = (await concerns.findConcern(madreRun, first.caseId))?.saidNo
+    await concerns.noteAnswer(answering, first.caseId, 'no')
+    const second = await filed()
+    await say(second.idSolicitud, 3, ['por_confirmar', asked])
+    const found = await concerns.findConcern(madreRun, second.caseId)
+    expect([before, found?.saidNo]).toEqual([
+      undefined,
+      expect.stringContaining('Usted ya dijo que no a una solicitud como esta'),
+    ])
+  })
+
   it('tells the applicant until when she may be answered', async () => {
     const { caseId, idSolicitud } = await filed()
     await say(idSolicitud, 3, ['por_confirmar', asked])

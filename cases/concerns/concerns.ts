@@ -1,7 +1,14 @@
-import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { stateOn } from '#engine/cases/case-states.ts'
-import { concernWordsOf, type FiledForm, type ResolvedPart, stateForHer } from '#engine/cases/concern.ts'
+import {
+  type ConcernAbout,
+  type ConcernWords,
+  concernWordsOf,
+  type FiledForm,
+  type ResolvedPart,
+  stateForHer,
+} from '#engine/cases/concern.ts'
 import { questionLabels } from '#engine/question-labels.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -46,6 +53,9 @@ const answeredKey = 'respondio'
 /** Where the data of a person who answered keep her name. */
 const nameKey = 'nombre'
 
+/** Where the data of a person keep that she took the request back. */
+const tookBackKey = 'retiro'
+
 /** Maximum number of requests in the list. */
 const shown = 50
 
@@ -56,7 +66,7 @@ export function createConcerns(options: ConcernOptions): Concerns {
   const { database } = options
   const find = async (run: Run, caseId: string) => {
     const row = await findConcernRow(options, run, caseId)
-    return row && { ...toConcern(options, row), filed: await filedOf(options, row) }
+    return row && { ...(await withBefore(options, run, row)), filed: await filedOf(options, row) }
   }
   return {
     async listConcerns(run) {
@@ -87,14 +97,45 @@ export function createConcerns(options: ConcernOptions): Concerns {
     namesOf: (run, others, companies) => namesOf(database, run, others, companies),
     async noteTakenBack(run, caseId) {
       const row = await findConcernRow(options, run, caseId)
-      const after = row && definitionOf(options, row)?.states[row.estado]?.on[withdrawn]
+      if (!row) return
+      const { takeBack } = concernWordsOf(
+        options.procedures.get(row.procedimiento)?.cases?.concerns,
+        row.como,
+      )
+      if (takeBack?.isNo) {
+        await database.rows(
+          `UPDATE casos.concernidos SET respuesta = 'no', datos = datos || jsonb_build_object($3::text, 'si')
+            WHERE run = $1 AND caso_id = $2`,
+          [run, caseId, tookBackKey],
+        )
+        return
+      }
+      const after = definitionOf(options, row)?.states[row.estado]?.on[withdrawn]
       if (after)
-        await database.rows('UPDATE casos.concernidos SET estado = $3 WHERE run = $1 AND caso_id = $2', [
-          run,
-          caseId,
-          after,
-        ])
+        await database.rows(
+          `UPDATE casos.concernidos SET estado = $3, datos = datos || jsonb_build_object($4::text, 'si')
+            WHERE run = $1 AND caso_id = $2`,
+          [run, caseId, after, tookBackKey],
+        )
     },
+  }
+}
+
+/** A request that waits for her, with the day on which the same applicant had asked the same of her and she had said no. */
+export async function withBefore(options: ConcernOptions, run: Run, row: ConcernRow): Promise<Concern> {
+  const concern = toConcern(options, row)
+  if (!concern.asks) return concern
+  const before = await options.database.row<{ presentado_el: IsoDate }>(
+    `SELECT presentado_el FROM casos.concernidos
+      WHERE run = $1 AND run_caso = $2 AND procedimiento = $3 AND como = $4 AND respuesta = 'no' AND caso_id <> $5
+      ORDER BY desde DESC LIMIT 1`,
+    [run, row.run_caso, row.procedimiento, row.como, row.caso_id],
+  )
+  if (!before) return concern
+  const earlier = `que ${concern.applicant.name} presentó el ${formatDate(before.presentado_el)}`
+  return {
+    ...concern,
+    saidNo: `Usted ya dijo que no a una solicitud como esta, ${earlier}. Esta es otra. Si no quiere que le sigan preguntando, llame gratis al 101.`,
   }
 }
 
@@ -104,7 +145,7 @@ export function createConcerns(options: ConcernOptions): Concerns {
  */
 async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow): Promise<Concern['filed']> {
   const procedure = procedures.get(row.procedimiento)
-  const { confirm, readsFiled } = concernWordsOf(procedure?.cases?.concerns, row.como)
+  const { paidAt, readsFiled } = concernWordsOf(procedure?.cases?.concerns, row.como)
   const mayRead = readsFiled || row.pide || row.respuesta !== null
   if (!procedure || !mayRead || (!readsFiled && read(row.datos).data[askedKey])) return undefined
   const owner = [row.run_caso, row.caso_id]
@@ -121,7 +162,7 @@ async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow
   const labelOf = questionLabels(procedure)
   return {
     papers: [...new Set(papers.map(({ question }) => labelOf(question) ?? 'Otro papel'))],
-    paidAt: confirm.paidAt?.(form),
+    paidAt: paidAt?.(form),
   }
 }
 
@@ -172,6 +213,20 @@ export async function findConcernRow(
   )
 }
 
+/** Whether she can still take her yes back, and what is said once she has. */
+function takeBackOf(
+  { takeBack }: Pick<ConcernWords, 'takeBack'>,
+  { respuesta }: Pick<ConcernRow, 'respuesta'>,
+  { about, today, isWithdrawn }: { about: ConcernAbout; today: IsoDate; isWithdrawn: boolean },
+): Pick<Concern, 'takeBack' | 'takenBack'> {
+  if (!takeBack) return {}
+  const isTaken = about.tookBack && (isWithdrawn || respuesta === 'no')
+  return {
+    takeBack: respuesta === 'si' && takeBack.isOpen(about, today) ? takeBack : undefined,
+    takenBack: isTaken ? takeBack.done : undefined,
+  }
+}
+
 export function toConcern(
   { procedures, clock }: Pick<CasesOptions, 'procedures' | 'clock'>,
   row: ConcernRow,
@@ -180,7 +235,13 @@ export function toConcern(
   const states = definitionOf({ procedures }, row)?.states ?? {}
   const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
   const { data, ...kept } = read(row.datos)
-  const { [askedKey]: asked, [answeredKey]: answeredBy, [nameKey]: _hers, ...told } = data
+  const {
+    [askedKey]: asked,
+    [answeredKey]: answeredBy,
+    [nameKey]: _hers,
+    [tookBackKey]: retiro,
+    ...told
+  } = data
   const today = isoDateInChile(clock.now())
   const state = stateOn({ states }, row.estado, kept.resumen, today)
   const isOver = row.vence !== null && row.vence < today
@@ -195,6 +256,7 @@ export function toConcern(
     ...(row.resuelto && { own: row.resuelto }),
     answer,
     answeredBy,
+    tookBack: retiro !== undefined,
     ...(asked && { asked: asked.split(' ') }),
   }
   const own = row.resuelto ? words.result?.(row.resuelto) : undefined
@@ -223,11 +285,7 @@ export function toConcern(
     answer,
     ...(own && { own }),
     ...(row.respuesta !== null && row.estado === 'por_confirmar' && { awaitsWord: true }),
-    ...(row.respuesta === 'si' &&
-      words.takeBack && {
-        takeBack: words.takeBack.isOpen(about, today) ? words.takeBack : undefined,
-        takenBack: isWithdrawn ? words.takeBack.done : undefined,
-      }),
+    ...takeBackOf(words, row, { about, today, isWithdrawn }),
     state: {
       ...(own ?? stateForHer(words, about, { id: row.estado, state, asks: row.pide && !isOver })),
       final: own !== undefined || (state?.final ?? false),

@@ -31,12 +31,11 @@ export async function appendEntries(
   const history = await readHistory(tx, locked.run, locked.id)
   const definition = definitionOf({ procedures }, locked)
   const state = definition ? stateOf(definition, history) : locked.estado
-  await tx.rows('UPDATE casos.casos SET estado = $3, actualizado_en = $4 WHERE run = $1 AND id = $2', [
-    locked.run,
-    locked.id,
-    state,
-    now,
-  ])
+  const subject = subjectOf({ procedures }, locked, history)
+  await tx.rows(
+    'UPDATE casos.casos SET estado = $3, actualizado_en = $4, asunto = $5 WHERE run = $1 AND id = $2',
+    [locked.run, locked.id, state, now, subject],
+  )
   const news = inOrder(history).filter(entry => added.has(entry.id))
   const last = news.at(-1)
   const warns = ({ type }: CaseEvent) => warnsOf(definition, type)
@@ -55,6 +54,16 @@ export async function appendEntries(
       await jobs.send(notifyJob, { ...letter, copy }, { tx, singletonKey: `${singletonKey}:${copy}` })
   }
   return added
+}
+
+/** What the case is about, in the institution's words where it has said it. */
+function subjectOf(
+  { procedures }: Pick<AppendOptions, 'procedures'>,
+  { procedimiento, asunto }: CaseRow,
+  history: readonly CaseEvent[],
+): string {
+  const told = inOrder(history).findLast(({ resumen }) => resumen !== undefined)
+  return procedures.get(procedimiento)?.cases?.subjectOf?.(told?.resumen, asunto) ?? asunto
 }
 
 /** Who else gets a letter about an entry. */

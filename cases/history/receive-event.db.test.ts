@@ -74,6 +74,18 @@ describe('events of institutions', () => {
     expect((await cases.findCase(carmen.run, caseId))?.history).toHaveLength(3)
   })
 
+  it('give the case the name that the institution has for what it is about', async () => {
+    const { caseId, idSolicitud } = await deliveredCase()
+    const filed = (await cases.findCase(carmen.run, caseId))?.subject
+    await cases.receiveEvent(event(idSolicitud, 'en_revision', 1))
+    expect((await cases.findCase(carmen.run, caseId))?.subject).toBe(filed)
+    await cases.receiveEvent({
+      ...event(idSolicitud, 'aprobada', 2),
+      content: { tipo: 'aprobada', datos: { llamada: 'Waldo Acuña' } },
+    })
+    expect((await cases.findCase(carmen.run, caseId))?.subject).toBe('Waldo Acuña')
+  })
+
   it('wait for the acknowledgement of their case and then join it', async () => {
     const caseId = await house.sendOne()
     let idSolicitud = ''

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CaseState } from '#engine/cases/case-states.ts'
 import { caseEvents } from '../case-events.ts'
 import { sampleRow } from '../testing/case-row.ts'
-import { caseLetter } from './case-letters.ts'
+import { caseLetter, representedLetter } from './case-letters.ts'
 
 const stateOf = (tone: CaseState['tone'], label: string, text: string): CaseState => ({
   label,
@@ -67,4 +67,20 @@ it('the letter about what was sent on a day off says when it came: its decision 
   expect(caseLetter(caseEvents.sent, news).paragraphs[0]).toMatch(
     /el lunes 30 de noviembre de 2026\. Llegó el sábado 28 de noviembre de 2026, fuera del horario hábil\.$/,
   )
+})
+
+it('the letter to a person for whom a relative filed says what was asked for', () => {
+  const news = {
+    row: sampleRow,
+    state: approved,
+    data: {},
+    href: '/caso',
+    askedFor: ['Pidió que sea en Prat 1.'],
+  }
+  const her = { run: '5380326-1', nombre: 'Heriberto Ojeda', comoFamilia: true } as const
+  expect(representedLetter(news, her).paragraphs).toContain('Pidió que sea en Prat 1.')
+  // Of what is over nothing can be taken back.
+  expect(representedLetter(news, her).paragraphs.join(' ')).not.toContain('retírela')
+  const open = { ...news, state: { ...approved, final: false } }
+  expect(representedLetter(open, her).paragraphs.join(' ')).toContain('retírela ahí')
 })

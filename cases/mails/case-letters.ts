@@ -24,6 +24,8 @@ export interface CaseNews {
   readonly said?: string | undefined
   /** The institution's request at that entry, as far as the procedure keeps it. */
   readonly request?: unknown
+  /** What was asked for, where a relative filed it for somebody. */
+  readonly askedFor?: readonly string[] | undefined
   /** Data of the entry that the letter is about. */
   readonly data: Readonly<Record<string, string>>
   /** Address of the case's page in the portal. */
@@ -166,7 +168,7 @@ const startingWith = (text: string) => text.charAt(0).toUpperCase() + text.slice
 
 /** The letter to whom an attorney filed it for: who did what in her name, and how she can stop it. */
 export function representedLetter(
-  { row, state, said, href }: CaseNews,
+  { row, state, said, href, askedFor = [] }: CaseNews,
   { nombre, comoFamilia }: Representado,
 ): Letter {
   const attorney = fullNameOf(row.persona)
@@ -177,9 +179,10 @@ export function representedLetter(
     firstName: firstName({ nombres: capitalizeName(nombre) }),
     paragraphs: [
       `${attorney} presentó «${row.titulo}» ${comoFamilia ? 'para usted, como familiar' : 'en su nombre, con el poder que usted le dio'}.`,
+      ...askedFor,
       ...(state ? [`Estado de la solicitud: ${uncapitalized(state.label)}.`] : []),
-      ...(said ? [said] : []),
-      `Usted la ve en el portal, en su propia lista. Si no está de acuerdo, ${comoFamilia ? 'retírela ahí, o ' : ''}llame gratis al 101.${comoFamilia ? '' : ' Sus poderes están en el portal: si el de esa persona vale, lo puede terminar ahí.'}`,
+      ...(said ? said.split('\n') : []),
+      `Usted la ve en el portal, en su propia lista. Si no está de acuerdo, ${comoFamilia && !state?.final ? 'retírela ahí, o ' : ''}llame gratis al 101.${comoFamilia ? '' : ' Sus poderes están en el portal: si el de esa persona vale, lo puede terminar ahí.'}`,
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
     link: { label: 'Ver la solicitud en el portal', href },

@@ -82,6 +82,16 @@ describe('the letter to somebody who has answered', () => {
   })
 })
 
+it('to whom refused or took it back herself the letter offers no objection to it', () => {
+  const read = (change: object) => concernLetter('rechazada', { ...concern, ...change }).paragraphs.join(' ')
+  expect(read({ answer: 'no' })).toContain('Usted dijo que no. Si no fue usted, llame gratis al 101.')
+  const granted = { ...concern.state, tone: 'exito' }
+  expect(read({ answer: 'no', state: granted })).toContain('Si no está de acuerdo con algo')
+  const takenBack = 'La visita quedó cancelada.'
+  expect(read({ answer: 'si', takenBack })).toContain(`${takenBack} Si no fue usted, llame`)
+  expect(read({ answer: 'si', takenBack })).not.toContain('Usted lo confirmó')
+})
+
 describe('the letter that asks', () => {
   it('says what a no does, and what no answer does', () => {
     const told = concernLetter('pedida', { ...concern, asks: true }).paragraphs

@@ -6,7 +6,7 @@ import { refusedLabel } from '#engine/cases/concern.ts'
 import type { LetterToSend } from '#engine/cases/letters.ts'
 import { definitionOf } from '../case-row.ts'
 import type { Concern } from '../concerns/concern-types.ts'
-import { type ConcernRow, findConcernRow, toConcern } from '../concerns/concerns.ts'
+import { type ConcernRow, findConcernRow, withBefore } from '../concerns/concerns.ts'
 import { read, type StoredData } from '../history/entries.ts'
 import { type ConcernJob, entryLetter } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
@@ -23,7 +23,7 @@ export async function writeToConcerned(options: LetterOptions, job: ConcernJob):
   const { run, caseId, letter } = job
   const row = await findConcernRow(options, run, caseId)
   if (!row || !options.lettersOf) return
-  const concern = toConcern(options, row)
+  const concern = await withBefore(options, run, row)
   if (letter === 'pedida' && !concern.asks) return
   const sent = await options.lettersOf(row.run_caso).send({
     ...concernLetter(letter, concern, await entryOf(options, row, letter)),
@@ -64,9 +64,13 @@ const said = {
 } as const
 
 /** How she can object; who has answered knows of it. */
-function objectionText({ answer, asks, procedure, remedy }: Concern, day: string): string {
+function objectionText({ answer, asks, procedure, remedy, takenBack, state }: Concern, day: string): string {
   const about = `Diga que se trata de «${procedure}», que llegó el ${day}.`
+  if (takenBack) return `${takenBack} Si no fue usted, llame gratis al 101. ${about}`
   if (remedy) return [answer && said[answer], remedy, about].filter(Boolean).join(' ')
+  // What she did not want did not come about.
+  if (answer === 'no' && state.final && state.tone !== 'exito')
+    return `${said.no} Si no fue usted, llame gratis al 101. ${about}`
   if (answer) return `${said[answer]} Si no está de acuerdo con algo, llame gratis al 101. ${about}`
   return `Si usted no sabe nada de esto, o no está de acuerdo, ${asks ? 'dígalo ahí o llame' : 'llame'} gratis al 101. ${about}`
 }
@@ -96,6 +100,7 @@ export function concernLetter(
       subject: `Le piden confirmar: ${title}`,
       paragraphs: [
         filed,
+        ...(concern.saidNo ? [concern.saidNo] : []),
         ...concern.letter,
         `La institución espera su respuesta${until ? ` hasta el ${formatDate(until)}` : ''}. Entre a Micha, lea de qué se trata y diga si lo confirma. Nadie le obliga.`,
         `Si usted dice que no: ${uncapitalized(question.afterNo)}`,

@@ -4,7 +4,7 @@ import { PermanentJobError } from '#platform/jobs/jobs.ts'
 import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
 import { caseEvents } from '../case-events.ts'
-import { type CaseRow, definitionOf, findCaseRow } from '../case-row.ts'
+import { type CaseRow, definitionOf, findCaseRow, fullNameOf } from '../case-row.ts'
 import { read, type StoredData } from '../history/entries.ts'
 import { alsoToldCopy, type NotifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
@@ -106,12 +106,16 @@ export function newsOf(
   { type, data, resumen }: Pick<CaseEvent, 'type' | 'data' | 'resumen'>,
 ): CaseNews {
   const definition = definitionOf(options, row)
+  const asked = options.procedures.get(row.procedimiento)?.cases?.filedForLetter
+  const { persona, respuestas: answers, resumen: summary } = row
   const told = definition && Object.hasOwn(definition.events, type) ? definition.events[type] : undefined
   return {
     row,
     title: told?.warns ? (told.titleOf?.(data) ?? told.title) : undefined,
     said: told?.text?.(data, resumen),
     request: resumen,
+    ...(asked &&
+      persona.representa && { askedFor: asked({ answers, summary, applicant: fullNameOf(persona) }) }),
     data,
     state: definition?.states[row.estado],
     href: hrefOf(options, row),

@@ -75,6 +75,7 @@ export function toCard(
       tone: state?.tone ?? 'neutro',
       final: state?.final ?? false,
       ...(state?.text !== usual && { today: state?.text }),
+      ...(state?.coming && { coming: state.coming }),
     },
     delivery: row.entrega,
   }

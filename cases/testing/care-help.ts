@@ -112,6 +112,7 @@ export function careHelp(institution: Institution): Procedure {
     cases: {
       states,
       keeps: datos => datos,
+      subjectOf: kept => (kept as { llamada?: string } | undefined)?.llamada,
       actions: {
         desistir: { event: 'desistida', receiptEndsOn: 'desistida', deliver: actionOf(institution) },
         enviarDocumentos: { event: 'documentos_enviados', deliver: actionOf(institution) },

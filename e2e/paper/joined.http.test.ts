@@ -47,6 +47,20 @@ describe('A death told once (momentos/fallecimiento)', () => {
     expect(figures).toMatch(/pida todo de una vez Empezados: 1 ?\. Lo que se envía aquí se cuenta/)
   }, 240_000)
 
+  it('sends one alone, whatever is left out of the others, which stay', async () => {
+    const device = await enter('carmen', moment)
+    const { form, sheet } = device
+    await tell(device)
+    await readyAll(device)
+    for (const box of sheet.page.main.querySelectorAll('input[type=checkbox]'))
+      if (box.getAttribute('name')?.startsWith('t2-')) await sheet.tick(box.getAttribute('name') ?? '')
+    await form.press('Enviar solo: Pensión de viudez')
+    await form.open(hub)
+    const text = await form.text()
+    expect(text.match(/Ver el comprobante/g)).toHaveLength(1)
+    expect(text).toContain('Enviar las 2 solicitudes')
+  }, 240_000)
+
   it('a son who did not pay the funeral reads why two of them are not his', async () => {
     const device = await enter({ run: '16874233-9' }, moment)
     await tell(device, { parentesco: 'Hija o hijo', pago: 'No, lo pagó otra persona' })

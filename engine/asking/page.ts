@@ -74,6 +74,8 @@ export interface PageOptions<
   shortTitle: string
   /** Why this page asks institutions, in a sentence for the person whose data they are; a plain one by default. */
   purpose?: string | undefined
+  /** The same of `verify`, where that asks about somebody else than what the page reads before. */
+  verifyPurpose?: string | undefined
   /** A sentence or two under the title. */
   lead?: Text<C>
   /** Content before the questions: a line or two, so that a small screen shows the first question. */

@@ -3,7 +3,7 @@ import type { Documento } from '../asking/form-input.ts'
 import type { Questions } from '../asking/question.ts'
 import type { Block } from '../content/block.ts'
 import type { CaseDefinition } from './case-states.ts'
-import type { ConcernAnswer, ConcernWords } from './concern.ts'
+import type { ConcernAnswer, ConcernWords, FiledForm } from './concern.ts'
 import type { OwnCaseDetail } from './consultation.ts'
 
 /** Input for delivering an action to the institution. */
@@ -69,8 +69,12 @@ export interface CaseKind {
   actions: Readonly<Record<string, CaseAction<never>>>
   /** What the history keeps of a request, from the institution's event about it; undefined if it is another procedure's. */
   keeps?(datos: unknown): unknown
+  /** What it is about, once the institution has said so in its own words; undefined if that stays as it was filed. */
+  subjectOf?(kept: unknown, filed: string): string | undefined
   /** Texts for the people whom a request concerns besides the applicant, by role (`como` of the event). */
   concerns?: Readonly<Record<string, ConcernWords>> | undefined
+  /** What the letter to a person for whom a relative filed it says was asked for: one paragraph each. */
+  filedForLetter?(filed: FiledForm & { readonly applicant: string }): readonly string[]
   /** Hands over to the institution the answer of a person who was asked; must be idempotent. */
   confirm?(answer: ConcernAnswer<never>): Promise<void>
   /** Hands in that a person who had said yes stops the request; needed where `concerns` have a `takeBack`. */

@@ -36,7 +36,9 @@ export interface CaseState<State extends string = string> {
   onDay?: (
     request: unknown,
     today: IsoDate,
-  ) => (Pick<CaseState, 'label' | 'tone' | 'text'> & Partial<Pick<CaseState, 'final'>>) | undefined
+  ) => (Pick<CaseState, 'label' | 'tone' | 'text' | 'coming'> & Partial<Pick<CaseState, 'final'>>) | undefined
+  /** A day of it that is still to come, for the person's dates (`onDay`). */
+  coming?: { readonly date: IsoDate; readonly what: string } | undefined
   /** Whether the case has ended. */
   final: boolean
   /** The name of a station after the answer that leads here, while it is still to come ("Pago"). */

@@ -182,6 +182,10 @@ describe('what a case says of itself', () => {
     expect(answerBlocks(summary)).toMatchObject([
       { kind: 'details', blocks: [{ kind: 'summary', title: 'A', rows: summary[0]?.rows }] },
     ])
+    const promised = [{ pageId: 'en-resumen', title: 'En resumen', rows: [] }]
+    expect(answerBlocks(promised)).toMatchObject([
+      { blocks: [{ title: 'En resumen, el día en que la mandó' }] },
+    ])
     expect(answerBlocks([])).toEqual([])
     expect(receiptAction({ receiptHref: '/r.pdf' })).toMatchObject([{ href: '/r.pdf', download: true }])
     expect(receiptAction({})).toEqual([])

@@ -2,7 +2,7 @@ import { formatDate, formatInstant, type IsoDate, isoDateInChile } from '#domain
 import { formatFileSize } from '#domain/file-size.ts'
 import { fromInstitution, numberLabel } from '#domain/institution-name.ts'
 import { arrivalDay, filingFact, filingOf } from '#domain/working-days.ts'
-import type { Action, Block, SummarySection } from '../content/block.ts'
+import { type Action, type Block, highlightsId, type SummarySection } from '../content/block.ts'
 import {
   type CaseDefinition,
   type CaseEvent,
@@ -247,7 +247,13 @@ export function documentBlocks(
 /** The answers as sent, collapsed. */
 export function answerBlocks(summary: readonly SummarySection[]): readonly Block[] {
   if (summary.length === 0) return []
-  const blocks = summary.map(({ title, rows }): Block => ({ kind: 'summary', title, rows }))
+  const blocks = summary.map(
+    // What was computed then may be decided otherwise since.
+    ({ pageId, title, rows }): Block => ({
+      ...{ kind: 'summary', rows },
+      title: pageId === highlightsId ? 'En resumen, el día en que la mandó' : title,
+    }),
+  )
   return [{ kind: 'details', summary: 'Ver lo que respondió', blocks }]
 }
 

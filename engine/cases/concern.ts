@@ -21,6 +21,8 @@ export interface ConcernAbout {
   readonly own?: readonly ResolvedPart[] | undefined
   /** What the reader answered, or that she let the time pass; undefined while she was not asked or has not answered. */
   readonly answer?: 'si' | 'no' | 'vencida' | undefined
+  /** She took it back herself, after her yes. */
+  readonly tookBack?: boolean | undefined
   /** Name of somebody else who answered, the last one; undefined while nobody did. */
   readonly answeredBy?: string | undefined
   /** What was asked of the reader, in the institution's codes; undefined if it is the whole request, or nobody said it. */
@@ -74,12 +76,11 @@ export interface ConcernWords {
   readonly readsEntries?: true | readonly string[]
   /** She may read what was sent, also where nobody asks her: the money would be hers. */
   readonly readsFiled?: true
+  /** Where money would go, if any would, for a person who may read what was sent. */
+  readonly paidAt?: (filed: FiledForm) => string | undefined
   /** Where she reads what it says of her alone, and can object. */
   readonly onward?: Extract<Action, { kind: 'link' }>
-  /**
-   * If the institution waits for her: the question, its two buttons, and what a «yes», a «no» and no answer in time do; where money
-   * would go, if any would.
-   */
+  /** If the institution waits for her: the question, its two buttons, and what a «yes», a «no» and no answer in time do. */
   readonly confirm?: {
     readonly title: string
     readonly yes: string
@@ -87,15 +88,16 @@ export interface ConcernWords {
     readonly afterYes: string
     readonly afterNo: string
     readonly afterSilence: string
-    readonly paidAt?: (filed: FiledForm) => string | undefined
   }
-  /** What she can still stop after her yes, in her own session; the institution takes it as a withdrawal by her. */
+  /** What she can still stop after her yes, in her own session; the institution takes it as a withdrawal by her, or as her «no». */
   readonly takeBack?: {
     readonly title: string
     readonly text: string
     readonly yes: string
     /** What is so once the institution has taken it. */
     readonly done: string
+    /** The institution takes it as her «no», and decides; otherwise the request ends with it. */
+    readonly isNo?: true
     isOpen(about: ConcernAbout, today: IsoDate): boolean
   }
 }

@@ -29,6 +29,9 @@ export interface SummaryRow {
   link?: Link | undefined
 }
 
+/** Page id of the section with the key facts. */
+export const highlightsId = 'en-resumen'
+
 /** The answers of one page as text. */
 export interface SummarySection {
   pageId: string

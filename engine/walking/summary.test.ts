@@ -4,9 +4,10 @@ import type { AnswersByPage, PageAnswers } from '../asking/context.ts'
 import type { QuestionPage } from '../asking/page.ts'
 import type { Questions } from '../asking/question.ts'
 import { sameValue } from '../asking/same-value.ts'
+import { highlightsId } from '../content/block.ts'
 import { sampleAnswers, sampleForm } from '../testing/sample-procedure.ts'
 import { draftWith, surroundings } from '../testing/surroundings.ts'
-import { filedSummaryOf, highlightsId, submissionOf, summaryOf } from './summary.ts'
+import { filedSummaryOf, submissionOf, summaryOf } from './summary.ts'
 import { walk } from './walk.ts'
 
 const walkWith = (answers: AnswersByPage) => walk(sampleForm, draftWith(answers), surroundings)

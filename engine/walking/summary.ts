@@ -8,7 +8,7 @@ import { offersOn } from '../asking/offers.ts'
 import type { QuestionPage } from '../asking/page.ts'
 import type { Question } from '../asking/question.ts'
 import { sameValue } from '../asking/same-value.ts'
-import type { SummaryRow, SummarySection } from '../content/block.ts'
+import { highlightsId, type SummaryRow, type SummarySection } from '../content/block.ts'
 import type { FilingForm, Form } from './form.ts'
 import type { Walk } from './walk.ts'
 
@@ -30,9 +30,6 @@ export function summaryOf(walk: Walk, hrefOf?: (path: string) => string): readon
       return [{ ...about, rows: pageRows(page, answers, context, href) }]
     })
 }
-
-/** Page id of the section with the key facts. */
-export const highlightsId = 'en-resumen'
 
 /**
  * The summary of a form that is sent: key facts first, then all relevant answers, page by page.

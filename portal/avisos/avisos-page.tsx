@@ -114,7 +114,8 @@ const answers = {
   vencida: 'No respondió a tiempo',
 } as const
 
-function answerFacts({ answer }: Concern) {
+function answerFacts({ answer, takenBack }: Concern) {
+  if (takenBack) return [{ label: 'Su respuesta', value: 'La confirmó y después la retiró' }]
   return answer ? [{ label: 'Su respuesta', value: answers[answer] }] : []
 }
 
@@ -133,6 +134,7 @@ function Question({ concern }: { concern: Concern }) {
   return (
     <section aria-labelledby="pregunta">
       <h2 id="pregunta">{question.title}</h2>
+      {concern.saidNo ? <p>{concern.saidNo}</p> : null}
       <p>{untilText(concern)} Nadie le obliga a confirmar.</p>
       {until ? (
         <RemindDate

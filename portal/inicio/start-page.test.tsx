@@ -23,6 +23,26 @@ const drawn = (more: Partial<StartShown>) =>
     } as never),
   )
 
+it('has among the coming dates those of her requests', () => {
+  const coming = { date: '2026-12-02', what: 'Visita del IPS, a las 09:00' }
+  const one = {
+    ...{
+      id: 'c-1',
+      procedureId: '50109',
+      formKey: '',
+      title: 'Visita',
+      sentAt: new Date(),
+      filedOn: '2026-11-20',
+    },
+    state: { id: 'aprobada', label: 'Con día y hora', final: false, tone: 'exito', coming },
+  }
+  const procedures = new Map([['50109', { head: { id: '50109' }, cases: { detailPath: 'detalle' } }]])
+  const html = drawn({ known: knownWith({ cases: [one] as never }), procedures: procedures as never })
+  const dates = html.slice(html.indexOf('Sus próximas fechas'))
+  expect(dates).toContain('Visita del IPS, a las 09:00')
+  expect(dates).toContain('2 de diciembre de 2026')
+})
+
 it('begins with what others ask of her, with the last day and the way to answer', () => {
   const html = drawn({ asked: [asked] })
   expect(html).toContain('Le piden una respuesta')

@@ -297,6 +297,11 @@ function Dates({ shown }: { shown: StartShown }) {
   const uncollected = known.pagos?.some(({ estado }) => estado === 'pendiente' || estado === 'caducado')
   const days: readonly ComingDay[] = [
     ...(payment ? [paymentOf(payment)] : []),
+    ...known.cases.flatMap(({ state: { coming }, procedureId, id }) => {
+      const procedure = shown.procedures.get(procedureId)
+      const href = procedure && caseHrefOf(procedure, id)
+      return coming && href ? [{ ...coming, href }] : []
+    }),
     ...reminders.map(({ texto, fecha }) => ({ date: fecha, what: texto, href: pathTo('/recordatorios') })),
     ...unfinished.map(({ title, expiresAt, href }) => ({
       date: isoDateInChile(expiresAt),

@@ -1,5 +1,4 @@
-import type { SummarySection } from '#engine/content/block.ts'
-import { highlightsId } from '#engine/walking/summary.ts'
+import { highlightsId, type SummarySection } from '#engine/content/block.ts'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 

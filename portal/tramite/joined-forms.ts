@@ -1,5 +1,6 @@
 import type { Draft } from '#cases/drafts/draft-types.ts'
 import type { AnswersByPage, Context } from '#engine/asking/context.ts'
+import type { Tone } from '#engine/content/block.ts'
 import { findForm, formKeyOf, type Procedure } from '#engine/procedure.ts'
 import { files, type JoinedForm, type JoiningForm } from '#engine/walking/form.ts'
 import { endOf } from '#engine/walking/walk.ts'
@@ -37,7 +38,16 @@ export type Standing =
       readonly review: ShownReview
       readonly until?: Date
     }
-  | { readonly kind: 'sent'; readonly folio: string; readonly receiptHref: string; readonly caseHref: string }
+  | {
+      readonly kind: 'sent'
+      readonly folio: string
+      readonly receiptHref: string
+      readonly caseHref: string
+      /** What became of it; undefined while it is on its way. */
+      readonly state?: { readonly label: string; readonly tone: Tone } | undefined
+      /** Where it is asked for again, once it ended without what was asked. */
+      readonly againHref?: string | undefined
+    }
 
 export interface JoinedStanding {
   readonly joined: JoinedForm
@@ -172,8 +182,12 @@ async function sentStanding(
   const { procedure, form } = visit
   const filedAs = form.ending.filedAs({ ...context, draftName: visit.slot })
   const cases = parts.procedures.get(filedAs ?? procedure.head.id) ?? procedure
+  const { state } = (await parts.cases.cases.findCase(ownerOf(visit), sent.caseId)) ?? {}
+  const isOver = state?.final && state.tone !== 'exito'
   return {
     kind: 'sent',
+    ...(state && state.id !== 'ingresada' && { state }),
+    ...(isOver && { againHref: hrefOf(cases, '') }),
     folio: sent.folio,
     receiptHref: receiptHref(procedure, form, sent.caseId),
     caseHref: hrefOf(cases, cases.cases?.detailPath ?? '', { solicitud: sent.caseId }),

@@ -53,7 +53,8 @@ export async function sendJoined(opened: OpenedJoining) {
   }
   if (!way.walk.complete) return toQuestions(opened, way)
   const found = await readJoined(opened, way)
-  const shown = found.filter(({ prefix }) => input.text(`${prefix}borrador`))
+  const alone = input.text('solo')
+  const shown = found.filter(({ prefix }) => input.text(`${prefix}borrador`) && (!alone || prefix === alone))
   const posted = shown.flatMap(({ standing, prefix }) =>
     standing.kind === 'ready'
       ? [

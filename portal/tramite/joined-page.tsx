@@ -1,7 +1,6 @@
 import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { FieldView } from '#engine/asking/page-view.ts'
-import type { Block, SummarySection } from '#engine/content/block.ts'
-import { highlightsId } from '#engine/walking/summary.ts'
+import { type Block, highlightsId, type SummarySection } from '#engine/content/block.ts'
 import type { Warning } from '#filing/results.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
@@ -151,6 +150,19 @@ function ReviewTogether({
             ? `${submitLabel} la solicitud`
             : `${submitLabel} las ${ready.length} solicitudes`}
         </Button>
+        {/* After the button that sends all: Enter presses the first one. */}
+        {ready.length > 1 ? (
+          <>
+            <p>También puede enviar solo una ahora. Las otras quedan guardadas.</p>
+            <ButtonGroup>
+              {ready.map(({ title, prefix }) => (
+                <Button kind="secondary" name="solo" value={prefix} key={prefix}>
+                  {submitLabel} solo: {title}
+                </Button>
+              ))}
+            </ButtonGroup>
+          </>
+        ) : null}
       </form>
     </>
   )
@@ -216,10 +228,16 @@ function taskOf({ title, prefix, standing }: JoinedRow): Task {
         hint: (
           <>
             Número {standing.folio}. <a href={standing.receiptHref}>Ver el comprobante</a>
+            {standing.againHref ? (
+              <>
+                {'. '}
+                <a href={standing.againHref}>Pedir otra vez</a>
+              </>
+            ) : null}
           </>
         ),
-        status: 'Enviada',
-        tone: 'exito',
+        status: standing.state?.label ?? 'Enviada',
+        tone: standing.state?.tone ?? 'exito',
       }
   }
 }

@@ -33,8 +33,21 @@ describe('what the mother on record reads of a carer’s request', () => {
 
   it('once it is granted: who collects it and until when, and nothing that is over', () => {
     const text = told({ desde: '2026-12-01', hasta: '2035-08-16' }, 'aprobada')
-    expect(text).toMatch(/Nora Villalobos cobra \$[\d.]+ al mes, hasta el 16 de agosto de 2035/)
+    expect(text).toMatch(
+      /Nora Villalobos cobra \$[\d.]+ al mes, desde el 1 de diciembre de 2026, hasta el 16 de agosto de 2035/,
+    )
     expect(text).not.toMatch(/no se paga nada|no se lo impide|cobrará/)
+    expect(text).toContain('desde el 1 de diciembre de 2026')
+    expect(text).toContain('Si esa persona deja de cuidarlo')
+    const paid = told({ desde: '2026-12-01', fechaPago: '2026-12-02' }, 'pagada')
+    expect(paid).toContain('El primer pago se hizo el 2 de diciembre de 2026')
+  })
+
+  it('after her yes, while nothing is decided: that she can change it', () => {
+    const { takeBack } = concerns.madre
+    expect(takeBack?.isOpen(about({}, 'en_revision'), '2026-12-01')).toBe(true)
+    for (const state of ['aprobada', 'pagada', 'rechazada'])
+      expect(takeBack?.isOpen(about({}, state), '2026-12-01'), state).toBe(false)
   })
 
   it('with another name than the child’s: that nobody is asked, why, and that it cannot be granted', () => {

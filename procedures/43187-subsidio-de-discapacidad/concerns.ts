@@ -14,7 +14,7 @@ function childOf(about: ConcernAbout, tie: string): string {
 
 /** What comes of it: while it waits, refused, or granted. */
 function outcomeText(about: ConcernAbout): readonly string[] {
-  const { hasta } = requests.of(about)
+  const { desde, hasta, fechaPago } = requests.of(about)
   const amount = formatClp(subsidioDiscapacidadClp.at(about.filedOn))
   const wroteTheRun = 'Esa persona escribió el RUN del niño o de la niña. Si no la conoce, llame al 101.'
   return asItStands(about, {
@@ -24,8 +24,8 @@ function outcomeText(about: ConcernAbout): readonly string[] {
     ],
     afterYes: [`${saidYes} Si se cumple lo demás, ${about.applicant} cobrará ${amount} al mes.`],
     granted: [
-      `El IPS la aprobó: ${about.applicant} cobra ${amount} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}. Se paga una sola vez por cada niño o niña.`,
-      'Si deja de cuidarlo, llame al 101 o vaya a una sucursal de ChileAtiende con su cédula. Se puede cambiar quién cobra.',
+      `El IPS la aprobó: ${about.applicant} cobra ${amount} al mes${desde ? `, desde el ${formatDate(desde)}` : ''}${hasta ? `, hasta el ${formatDate(hasta)}` : ''}.${fechaPago ? ` El primer pago se hizo el ${formatDate(fechaPago)}.` : ''}`,
+      'Por cada niño o niña lo cobra una sola persona. Si esa persona deja de cuidarlo, vaya a una sucursal de ChileAtiende con su cédula. Se puede cambiar quién cobra.',
     ],
     refused: [
       'El IPS la rechazó: por esta solicitud no se paga nada. Usted puede pedir el subsidio.',
@@ -48,17 +48,29 @@ const wordsFor = (tie: string): ConcernWords => ({
   },
   // What proves it is only the applicant's word.
   letter: about => [said(about), ...outcomeText(about)],
+  paidAt,
+  takeBack,
   confirm: {
     title: '¿Está a cargo de esa persona?',
     yes: 'Sí, lo confirmo',
     no: 'No, no lo confirmo',
-    afterYes: 'El IPS sigue con la revisión. Si se cumple lo demás, le paga el subsidio a esa persona.',
-    paidAt,
+    afterYes:
+      'El IPS sigue con la revisión. Si se cumple lo demás, le paga el subsidio a esa persona. Mientras no se decida, usted puede cambiar su respuesta.',
     afterNo: 'La solicitud se rechaza. No se paga nada.',
     afterSilence:
       'Si le preguntamos solo a usted, la solicitud se rechaza. Si hay otra persona en el registro, el IPS decide con lo que ella responda.',
   },
 })
+
+/** While nothing is decided: afterwards who is paid changes at a branch. */
+const takeBack: ConcernWords['takeBack'] = {
+  title: 'Si cambió de idea',
+  text: 'Puede decir ahora que no está al cuidado de esa persona. Entonces la solicitud no se puede aprobar. No se puede deshacer.',
+  yes: 'Cambiar mi respuesta a «no»',
+  done: 'Usted cambió su respuesta a «no»: por esta solicitud no se paga nada.',
+  isNo: true,
+  isOpen: ({ state }) => state === 'en_revision' || state === 'por_confirmar',
+}
 
 const said = ({ applicant }: ConcernAbout) =>
   `${applicant} dice que el niño o la niña está siempre bajo su cuidado.`

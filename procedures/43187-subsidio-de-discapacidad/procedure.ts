@@ -16,5 +16,7 @@ export const tramite = defineTramite<Services>(ficha, {
     ...cases,
     concerns,
     confirm: confirmAt(({ subsidioDiscapacidad }: Services) => subsidioDiscapacidad),
+    takeBack: call =>
+      confirmAt(({ subsidioDiscapacidad }: Services) => subsidioDiscapacidad)({ ...call, respuesta: 'no' }),
   },
 })

@@ -202,5 +202,5 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
   ...accountRefusals,
   ...(reasons.refusals as Record<Motivo, string>),
   no_confirmado:
-    'No se confirmó que el niño o la niña esté a su cuidado. Hable con su familia. Si no es posible, vaya a una sucursal de ChileAtiende con la orden del juez o el informe social.',
+    'Hacía falta que quien figura como madre, padre o tutor dijera que el niño o la niña está al cuidado de usted. Usted puede hablar con esa persona. Si un juez le dio el cuidado, pida en el tribunal que lo anoten. Después puede postular otra vez.',
 }

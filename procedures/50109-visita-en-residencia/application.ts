@@ -131,7 +131,7 @@ const form = defineForm<VisitaServices>({
   })
 
 type Delivered = DeliveryOf<typeof form>
-type Source = Pick<Delivered, 'answers' | 'person'>
+export type Source = Pick<Delivered, 'answers' | 'person'>
 
 /** The request for a visit. */
 export const solicitud = form.files({

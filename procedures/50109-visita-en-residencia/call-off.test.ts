@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { IsoDate } from '#domain/dates.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readableText } from '../testing/readable-text.ts'
@@ -30,6 +31,14 @@ describe('calling off a visit that has day and hour', () => {
     })
     expect(states.realizada?.may).toEqual({})
     expect(states.ingresada?.may).toHaveProperty('desistir')
+  })
+
+  it('stands among the coming dates of the person until it was', () => {
+    const on = (today: IsoDate) =>
+      states.aprobada?.onDay?.({ fecha: '2026-12-02', hora: '09:00', credencial: 'A' }, today)
+    expect(on('2026-12-01')?.coming).toEqual({ date: '2026-12-02', what: 'Visita del IPS, a las 09:00' })
+    expect(on('2026-12-01')?.text).toContain('La visita es el miércoles 2 de diciembre de 2026')
+    expect(on('2026-12-03')?.coming).toBeUndefined()
   })
 
   it('is possible until the working day before, over a weekend and a holiday', () => {

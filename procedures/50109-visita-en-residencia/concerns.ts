@@ -1,14 +1,18 @@
+import { formatDireccion } from '#domain/address.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import type { CaseKind } from '#engine/cases/case-kind.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import type { Resumen } from '#services/agenda/contract.ts'
-import { lastDayToCallOff, whoComes } from './pages/visita.ts'
+import type { Source } from './application.ts'
+import { lastDayToCallOff, visitLines } from './pages/visita.ts'
 import { parentescos } from './questions.ts'
 import { requests } from './requests.ts'
+import { horaOf } from './rules.ts'
 import { cuando } from './words.ts'
 
 const para: Readonly<Record<Exclude<Resumen['motivo'], 'poder'>, string>> = {
-  supervivencia: 'mostrar que usted está viva o vivo',
+  supervivencia: 'mostrar que usted sigue con vida',
   cambio_pago: 'cambiar cómo cobra su pensión',
 }
 
@@ -16,8 +20,23 @@ type Asked = ReturnType<typeof requests.of>
 
 const unanswered: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'por_confirmar', 'observada'])
 const calledOff: ReadonlySet<string> = new Set(['desistida', 'cancelada', 'rechazada'])
-const callOff =
-  'puede cancelar la visita en esta página, hasta el día hábil anterior. El mismo día, llame al 101.'
+const callOff = 'puede cancelar la visita en Micha, hasta el día hábil anterior. El mismo día, llame al 101.'
+
+/** What a relative asked for in her name: where, when and for what, of which she is not asked. */
+export const filedForLetter: NonNullable<CaseKind['filedForLetter']> = ({ answers, applicant }) => {
+  const { pensionado, solicitante, residencia, hora } = answers as unknown as Source['answers']
+  const { motivo } = pensionado
+  const who =
+    solicitante.apoderadoRun === undefined
+      ? applicant
+      : `la persona del RUN ${formatRun(solicitante.apoderadoRun)}`
+  const what = motivo === 'poder' ? `dar un poder, con el que ${who} cobra por usted` : para[motivo]
+  const where = [residencia.lugar, formatDireccion(residencia.direccion)].filter(Boolean).join(', ')
+  return [
+    `Pidió que un funcionario del IPS vaya para ${what}.`,
+    `Pidió que sea en ${where}, el ${cuando(horaOf(hora.hora))}.`,
+  ]
+}
 
 /** What for: the one for whom the power is, by RUN, because the name is only what the applicant typed. */
 function paraQue({ applicant }: ConcernAbout, { motivo, pedida }: Asked): string {
@@ -41,20 +60,33 @@ function serText({ applicant }: ConcernAbout, parentesco: string): string {
 
 /** While there is no visit yet: before her answer, and after it. */
 function waitingText({ answer, state }: ConcernAbout, { pedida, plazo }: Asked): readonly string[] {
+  const asked = pedida ? [`Pidió que sea en ${pedida.direccion}, el ${cuando(pedida)}.`] : []
   if (answer === 'si') {
     // Before the institution has gone on, its term is still that of the question.
     const until = state === 'en_revision' && plazo ? ` Tiene hasta el ${formatDate(plazo)}.` : ''
     return [
+      ...asked,
       `Usted dijo que sí. Falta que el IPS revise el certificado de que usted no puede salir.${until} Si lo acepta, da un día y una hora, y usted lo lee aquí.`,
       `Si cambia de idea, ${callOff}`,
     ]
   }
-  if (answer) return ['Usted no dijo que sí: nadie irá.']
+  if (answer) return [`${answer === 'no' ? 'Usted dijo que no' : 'Usted no respondió a tiempo'}: nadie irá.`]
   return [
-    ...(pedida ? [`Pidió que sea en ${pedida.direccion}, el ${cuando(pedida)}.`] : []),
+    ...asked,
     'Hoy no hay visita: se da día y hora solo si usted dice que sí.',
     `Si dice que sí y después cambia de idea, ${callOff}`,
   ]
+}
+
+/** Once there is no visit: who saw to that. */
+function calledOffText({ state = '', tookBack, answer }: ConcernAbout): readonly string[] {
+  if (!calledOff.has(state)) return []
+  if (tookBack) return ['Usted canceló la visita: nadie irá.']
+  if (state === 'rechazada') {
+    const hers = { no: 'Usted dijo que no.', vencida: 'Usted no respondió a tiempo.', si: '' }
+    return [`${answer ? hers[answer] : ''} No hay visita: nadie irá.`.trim()]
+  }
+  return ['Quien la pidió la retiró. No hay visita: nadie irá.']
 }
 
 /** What the pensioner is asked when somebody who is not her family on record asks for the visit. */
@@ -68,12 +100,9 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
       return [
         `Pidió que un funcionario del IPS vaya a verlo a usted${paraQue(about, asked)}.`,
         ...(pedida ? [serText(about, pedida.parentesco)] : []),
-        ...(calledOff.has(about.state ?? '') ? ['No hay visita: nadie irá.'] : []),
+        ...calledOffText(about),
         ...(about.state === 'aprobada' && fecha && hora
-          ? [
-              `La visita es el ${cuando({ fecha, hora })}.`,
-              ...(credencial ? whoComes({ funcionario, oficina, credencial }) : []),
-            ]
+          ? visitLines({ fecha, hora, funcionario, oficina, credencial }, pedida?.direccion)
           : []),
         ...(unanswered.has(about.state ?? '') ? waitingText(about, asked) : []),
       ]

@@ -1,7 +1,7 @@
 import { confirmAt, takeBackAt } from '../parts/requests/concerns.ts'
 import { defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
-import { concerns } from './concerns.ts'
+import { concerns, filedForLetter } from './concerns.ts'
 import { ficha } from './ficha.ts'
 import type { VisitaServices } from './registers.ts'
 import { pages } from './requests.ts'
@@ -15,6 +15,7 @@ export const tramite = defineTramite<VisitaServices>(ficha, {
   cases: {
     ...pages.cases,
     concerns,
+    filedForLetter,
     confirm: confirmAt(({ agenda }: VisitaServices) => agenda),
     takeBack: takeBackAt(({ agenda }: VisitaServices) => agenda),
   },

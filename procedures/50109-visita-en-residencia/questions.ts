@@ -57,7 +57,7 @@ export const pensionadoQuestions = {
       },
       {
         value: 'supervivencia',
-        label: 'Mostrar que está viva',
+        label: 'Mostrar que sigue con vida',
         hint: 'Se pide cuando la persona pasa mucho tiempo sin cobrar.',
       },
       { value: 'cambio_pago', label: 'Cambiar la forma de cobrar su pensión' },

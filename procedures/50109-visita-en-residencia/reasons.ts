@@ -118,5 +118,5 @@ export const { no, outcomes } = reasons
 export const refusals: Refusals = {
   ...reasons.refusals,
   no_confirmado:
-    'No pudimos confirmar la visita con quien la recibiría. Hable con esa persona: puede pedirla ella, o un familiar cercano. También puede llamar al 101.',
+    'Hacía falta que dijera que sí quien la recibiría. Hable con esa persona: puede pedirla ella, o quien el Registro Civil anota como su familia cercana. También puede llamar al 101.',
 }

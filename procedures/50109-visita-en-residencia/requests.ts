@@ -5,8 +5,8 @@ import { content, link, list, onward } from '#engine/content/content.ts'
 import type { Resumen } from '#services/agenda/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests } from '../parts/requests/requests.ts'
-import { lastDayToCallOff, type Visita, visitBlocks } from './pages/visita.ts'
+import { defineRequests, type StateWords } from '../parts/requests/requests.ts'
+import { lastDayToCallOff, type Visita, visitBlocks, visitLines } from './pages/visita.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { VisitaServices } from './registers.ts'
@@ -14,11 +14,27 @@ import { cuando, tipoDocumentoLabels } from './words.ts'
 
 /** What the history keeps of a request; the visit once it has day and time. */
 type Kept = Pick<Resumen, 'plazo' | 'motivoRechazo' | 'motivo'> &
-  Partial<Pick<Resumen, 'pedida'>> &
+  Partial<Pick<Resumen, 'pedida' | 'retiradaPor'>> &
   Partial<Visita>
 
 const visitaOf = (request: Kept | undefined) =>
   request?.fecha && request.hora ? (request as Kept & Visita) : undefined
+
+const openDoor = 'El día de la visita, alguien debe abrir la puerta.'
+
+/** Of a visit that has its day: when it is, until then among the person's coming dates. */
+const visitOn: StateWords['onDay'] = (request, today) => {
+  const visita = visitaOf(request as Kept | undefined)
+  return (
+    visita && {
+      ...{ label: 'Con día y hora', tone: 'exito', text: `La visita es el ${cuando(visita)}. ${openDoor}` },
+      coming:
+        today <= visita.fecha
+          ? { date: visita.fecha, what: `Visita del IPS, a las ${visita.hora}` }
+          : undefined,
+    }
+  )
+}
 
 /** The wish to cancel a visit: the institution's event says that it came about. */
 const cancelacion = 'cancelacion_pedida'
@@ -32,12 +48,12 @@ const ends = { desistida: 'cancelada', realizada: 'realizada', no_ubicado: 'no_u
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
-  keeps: ({ plazo, motivoRechazo, motivo, pedida, ...visita }): Kept => {
+  keeps: ({ plazo, motivoRechazo, motivo, pedida, retiradaPor, ...visita }): Kept => {
     const { fecha, hora, oficina, credencial, funcionario, cambioHora } = visita
     const told = credencial ? { fecha, hora, oficina, credencial, funcionario, cambioHora } : {}
-    return { plazo, motivoRechazo, motivo, pedida, ...told }
+    return { plazo, motivoRechazo, motivo, pedida, ...(retiradaPor && { retiradaPor }), ...told }
   },
-  approved: 'Alguien debe abrir la puerta ese día.',
+  approved: openDoor,
   lacks: ['pagada'],
   decisions: ['realizada', 'no_ubicado'],
   asksOthers: true,
@@ -57,6 +73,7 @@ export const requests = defineRequests<Resumen>()({
     // A person who cannot be there cancels the visit, which frees the time.
     aprobada: {
       label: 'Con día y hora',
+      onDay: visitOn,
       leads: { [cancelacion]: 'por_cancelar', ...ends },
       may: { cancelar: ['ciudadano'] },
     },
@@ -83,7 +100,7 @@ export const requests = defineRequests<Resumen>()({
     no_ubicado: {
       label: 'No encontramos a nadie',
       tone: 'aviso',
-      text: 'Fuimos el día de la visita y no encontramos a la persona. Puede pedir otra. Deje un teléfono que contesten.',
+      text: 'Fuimos el día de la visita y nadie abrió, o no estaba quien la recibiría. Lo que se iba a hacer en ella no se hizo. Puede pedir otra.',
     },
   },
   events: {
@@ -93,10 +110,18 @@ export const requests = defineRequests<Resumen>()({
       tone: 'exito',
       text(request) {
         const visita = visitaOf(request)
-        return visita && `La visita es el ${cuando(visita)}.`
+        return visita && visitLines(visita, request.pedida?.direccion).join('\n')
       },
       // The page has the day below, in large.
       brief: () => undefined,
+    },
+    desistida: {
+      title: 'Solicitud retirada',
+      tone: 'neutro',
+      text: ({ retiradaPor }, { representada }) =>
+        retiradaPor
+          ? 'No la retiró usted: la persona que iba a recibir la visita la canceló.'
+          : representada && `Lo hizo ${representada}.`,
     },
     realizada: { title: 'La visita se hizo', tone: 'exito' },
     no_ubicado: { title: 'No encontraron a nadie', tone: 'aviso' },
@@ -162,6 +187,6 @@ export const pages = requestPages(requests, {
   },
   more({ today }, { state }, request) {
     const visita = state === 'aprobada' && visitaOf(request)
-    return { blocks: visita && visitBlocks(visita, today) }
+    return { blocks: visita && visitBlocks(visita, today, request?.pedida?.direccion) }
   },
 })

@@ -4,11 +4,18 @@ import { horasDelDia } from '#services/agenda/rules.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
 import { tramite } from './procedure.ts'
+import { pensionadoQuestions } from './questions.ts'
 import { refusals } from './reasons.ts'
 import { requests } from './requests.ts'
 import { tipoDocumentoLabels } from './words.ts'
 
 const { operations } = agendaContract
+it('what a visit is for is said of women and men alike', () => {
+  const { motivo } = pensionadoQuestions
+  expect(JSON.stringify(motivo)).toContain('Mostrar que sigue con vida')
+  expect(JSON.stringify(motivo)).not.toMatch(/viva"/)
+})
+
 const pathsOf = (ids: readonly string[]) => ids.map(id => solicitud.pages.find(page => page.id === id)?.path)
 
 describe('shell §2, routes: /tramites/50109, step_2, step_3', () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import { concerns } from './concerns.ts'
+import { concerns, filedForLetter } from './concerns.ts'
 import { tramite } from './procedure.ts'
+import { requests } from './requests.ts'
 
 const { takeBack } = concerns.pensionado
 const about = (state: string, fecha?: string) => ({
@@ -29,7 +30,7 @@ it('says before her yes where she cancels, and reads easily', () => {
   const text = [...concerns.pensionado.text(about('por_confirmar')), takeBack?.text, takeBack?.done].join(
     '\n',
   )
-  expect(text).toContain('puede cancelar la visita en esta página')
+  expect(text).toContain('puede cancelar la visita en Micha')
   expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
 })
 
@@ -56,6 +57,7 @@ it('tells her for whom the power is, what the applicant says she is, where and w
   )
   const afterYes = read({}, { answer: 'si', state: 'en_revision' })
   expect(afterYes).toContain('Falta que el IPS revise el certificado de que usted no puede salir')
+  expect(afterYes).toContain('Pidió que sea en Arturo Prat 8670, Santiago')
   expect(afterYes).toContain('hasta el 1 de diciembre de 2026')
   expect(afterYes).not.toContain('Hoy no hay visita')
 })
@@ -67,11 +69,21 @@ it('tells her the day once there is one, and that nobody comes once it is called
         ...about(state, '2026-11-30'),
         resumen: {
           ...{ fecha: '2026-11-30', hora: '09:00', motivo: 'poder', credencial: 'AS-1' },
+          pedida: {
+            fecha: '2026-11-30',
+            hora: '09:00',
+            direccion: 'Prat 1',
+            parentesco: 'hijo',
+            apoderado: null,
+          },
           ...{ funcionario: 'Rosa Díaz', oficina: 'Sucursal ChileAtiende de Concepción' },
         },
       })
       .join(' ')
-  expect(textOf('aprobada')).toContain('La visita es el lunes 30 de noviembre de 2026, a las 09:00.')
+  expect(textOf('aprobada')).toContain(
+    'La visita es el lunes 30 de noviembre de 2026, a las 09:00, en Prat 1.',
+  )
+  expect(textOf('aprobada')).toContain('cancele la visita en Micha hasta el 27 de noviembre de 2026')
   expect(textOf('aprobada')).toContain(
     'Va Rosa Díaz, de la sucursal ChileAtiende de Concepción. Su credencial tiene el número AS-1.',
   )
@@ -80,4 +92,29 @@ it('tells her the day once there is one, and that nobody comes once it is called
     expect(textOf(state)).toContain('No hay visita: nadie irá.')
     expect(textOf(state)).not.toContain('puede cancelar')
   }
+})
+
+it('who cancelled is said to both', () => {
+  const cancelled = { ...about('desistida', '2026-11-30'), answer: 'si' as const }
+  expect(concerns.pensionado.text({ ...cancelled, tookBack: true }).join(' ')).toContain(
+    'Usted canceló la visita',
+  )
+  expect(concerns.pensionado.text(cancelled).join(' ')).toContain('Quien la pidió la retiró')
+  const { text } = requests.states.events.desistida ?? {}
+  expect(text?.({}, { retiradaPor: 'pensionado' })).toContain(
+    'la persona que iba a recibir la visita la canceló',
+  )
+  expect(text?.({}, {})).toBeUndefined()
+})
+
+it('a person for whom a relative asks reads where, when and for what', () => {
+  const direccion = { calle: 'Prat', numero: '10', codigoRegion: '08', codigoComuna: '08101' }
+  const filed = {
+    pensionado: { motivo: 'poder' },
+    solicitante: { apoderadoRun: '11111111-1' },
+    ...{ residencia: { direccion }, hora: { hora: '2026-12-02T09:00' } },
+  }
+  const read = filedForLetter({ answers: filed as never, summary: [], applicant: 'Paola Mardones' }).join(' ')
+  expect(read).toContain('para dar un poder, con el que la persona del RUN 11.111.111-1 cobra por usted')
+  expect(read).toMatch(/sea en Prat 10.*, el miércoles 2 de diciembre de 2026, a las 09:00/)
 })

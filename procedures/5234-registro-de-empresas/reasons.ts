@@ -55,7 +55,7 @@ export const refusals: Readonly<Record<MotivoDescarte, string>> = {
   cuenta_no_confirmada:
     'El banco no confirma que la cuenta sea de quien da el trabajo. Revise el banco y el número, y envíe otro registro. Si están bien, lleve el certificado del banco a una sucursal de ChileAtiende.',
   no_confirmado:
-    'El representante legal no confirmó que usted puede registrarla. Hable con esa persona y envíe otro registro, o pida que lo haga ella.',
+    'Hacía falta que el representante legal dijera que usted puede registrarla. Hable con esa persona y envíe otro registro, o pida que lo haga ella.',
   documento_ilegible:
     'Un papel no llegó o no se lee. Sáquele otra foto, con buena luz, y envíe el registro de nuevo.',
   sin_poder:

@@ -13,7 +13,9 @@ const wordsFor = (open: string): ConcernWords => ({
       afterYes: [
         `Usted respondió que sí. Si se encuentran imposiciones, ${about.applicant} recibe un certificado con el nombre de usted, sus empleadores y los meses que cotizó.`,
       ],
-      afterNo: ['Usted no lo confirmó: no se busca nada.'],
+      afterNo: [
+        `${about.answer === 'no' ? 'Usted dijo que no' : 'Usted no respondió a tiempo'}: no se busca nada.`,
+      ],
       granted: [
         `La búsqueda se hizo. ${about.applicant} recibió un certificado con el nombre de usted, sus empleadores y los meses que cotizó.`,
       ],

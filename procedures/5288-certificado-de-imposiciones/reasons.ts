@@ -54,7 +54,7 @@ export const reasons = defineReasons<MotivoTitular | 'otro_camino', Buscada>({
         : []),
       'Cuando termine, puede pedir otra.',
     ],
-    review: review('Si esa búsqueda le parece un error, llame y cuéntelo.'),
+    review: review('Si esa búsqueda le parece un error, cuéntelo en una sucursal de ChileAtiende.'),
     links: [link('Ver mis búsquedas', hrefTo(paths.solicitudes)), change],
   },
   otro_camino: {
@@ -87,5 +87,5 @@ export const refusals: Readonly<Record<MotivoRechazoBusqueda, string>> = {
   sin_vinculo:
     'El Registro Civil no tiene anotado que usted sea su esposa, su esposo, su hija o su hijo. Pida ahí que lo anoten.',
   no_confirmado:
-    'Esa persona no lo confirmó. Hable con ella: puede pedir la búsqueda por sí misma, o darle a usted un poder en este portal.',
+    'Hacía falta que esa persona dijera que sí. Hable con ella: puede pedir la búsqueda por sí misma, o darle a usted un poder en este portal.',
 }

@@ -37,6 +37,15 @@ describe('what another heir reads', () => {
     expect(refused('no_confirmado')).toContain('no se paga nada por ella')
     expect(refused('no_confirmado')).toContain('Los meses quedan libres')
     expect(refused('no_confirmado')).not.toContain('se pagaría')
+    expect(refused('no_confirmado')).toContain('Los puede pedir cualquiera que herede')
+    const hecho = 'Se le preguntó a un heredero, y dijo que no.'
+    const resolucion = {
+      texto: '',
+      requisitos: [{ texto: 'Están de acuerdo.', hecho, fuente: '', norma: '' }],
+    }
+    const why = (motivoRechazo: string) => told({ motivoRechazo, resolucion }, 'rechazada')
+    expect(why('no_confirmado')).toContain(`No se cumple: «Están de acuerdo.» ${hecho}`)
+    expect(why('cuenta_no_es_suya')).not.toContain('No se cumple')
     for (const motivo of ['sin_saldos', 'ya_solicitado', 'prescrito'])
       expect(refused(motivo)).not.toContain('quedan libres')
   })

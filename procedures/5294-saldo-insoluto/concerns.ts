@@ -10,6 +10,14 @@ const listed = (lead: string, lines: string | undefined) => (lines ? [lead, ...l
 const nothingLeft: readonly (string | null)[] = ['sin_saldos', 'ya_solicitado', 'prescrito']
 const free = 'Los meses quedan libres para pedirlos otra vez.'
 
+/** If an heir did not agree: which requirement was not met, and what was answered. */
+function whyText(about: ConcernAbout): readonly string[] {
+  const { motivoRechazo, resolucion } = requests.of(about)
+  // Of other reasons some are of the applicant alone.
+  if (motivoRechazo !== 'no_confirmado') return []
+  return (resolucion?.requisitos ?? []).map(({ texto, hecho }) => `No se cumple: «${texto}» ${hecho}`)
+}
+
 /** What comes of it: while it is reviewed, granted, refused, or taken back. */
 function outcomeText(about: ConcernAbout): readonly string[] {
   const { motivoRechazo, cobroDesde, cobroHasta, reparto, herencia, modoCobro } = requests.of(about)
@@ -36,7 +44,8 @@ function outcomeText(about: ConcernAbout): readonly string[] {
     ],
     refused: [
       'El IPS la rechazó: no se paga nada por ella.',
-      ...(nothingLeft.includes(motivoRechazo) ? [] : [free]),
+      ...whyText(about),
+      ...(nothingLeft.includes(motivoRechazo) ? [] : [`${free} Los puede pedir cualquiera que herede.`]),
     ],
     withdrawn: [`La solicitud se retiró: no se paga nada por ella. ${free}`],
   })

@@ -130,5 +130,5 @@ export const refusals = {
   heredero_no_consta:
     'El Registro Civil no tiene a alguien de la lista como heredero, o tiene otro nombre o parentesco con ese RUN. Revíselo y haga otra solicitud. Si está bien, vaya a una sucursal con la posesión efectiva.',
   no_confirmado:
-    'No todos los herederos confirmaron la lista y las partes. Hable con su familia y haga otra solicitud. Si no es posible, vaya a una sucursal de ChileAtiende con la posesión efectiva.',
+    'Hacía falta que todos los herederos dijeran que sí a la lista y las partes. Hable con los demás herederos y haga otra solicitud. Si no es posible, vaya a una sucursal de ChileAtiende con la posesión efectiva.',
 } as Readonly<Record<MotivoRechazo, string>>

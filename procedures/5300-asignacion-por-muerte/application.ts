@@ -180,6 +180,9 @@ export const solicitud = defineForm<Services>({
       correo: correo => correoProblem(correo),
       direccion: direccion => direccionProblem(direccion),
     },
+    // A funeral home asks about somebody else, and is told no more than whether it fits.
+    verifyPurpose:
+      'Saber si el RUN, el nombre y la fecha de nacimiento que escribió una funeraria son de una misma persona (solo se le dijo si calzan)',
     verify: ({ services }, familiar) => registers.verifyFamiliar(services, familiar),
     pendingText: 'El IPS no respondió. Guardamos estos datos y los revisará después. Puede seguir.',
   })

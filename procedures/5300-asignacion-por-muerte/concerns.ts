@@ -123,12 +123,12 @@ export const concerns = {
         }),
       ]
     },
+    paidAt,
     confirm: {
       title: '¿Usted le encargó el funeral y le cede ese pago?',
       yes: 'Sí, lo confirmo',
       no: 'No, yo no lo pedí',
       afterYes: 'El IPS sigue con la revisión. Si la aprueba, les paga a usted y a la funeraria.',
-      paidAt,
       afterNo: 'El IPS rechaza la solicitud. Usted puede pedir el pago.',
       afterSilence: 'El IPS rechaza la solicitud. Usted puede pedir el pago.',
     },

@@ -133,7 +133,7 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
   cesion_excede_maximo:
     'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
   familiar_no_confirma:
-    'El familiar no confirmó que encargó el funeral y cede el pago. Hable con esa persona y haga otra solicitud.',
+    'Hacía falta que el familiar dijera que encargó el funeral y cede el pago. Hable con esa persona y haga otra solicitud.',
   no_confirmado:
-    'No lo confirmó quien debía: la persona a quien el IPS le preguntó. Hable con ella y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
+    'Hacía falta que dijera que sí la persona a quien el IPS le preguntó. Hable con ella y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
 }

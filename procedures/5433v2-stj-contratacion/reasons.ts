@@ -93,7 +93,7 @@ export const refusals: Readonly<Record<string, string>> = {
   ...accountRefusals,
   ...reasons.refusals,
   no_confirmado:
-    'El representante legal no confirmó que usted puede pedir por quien contrata. Hable con esa persona y haga otra solicitud. O pida que la haga el representante.',
+    'Hacía falta que el representante legal dijera que usted puede pedir por quien contrata. Hable con esa persona y haga otra solicitud. O pida que la haga el representante.',
   sale_y_entra:
     'La solicitud saca a una persona y también pide por ella. Haga otra: si la quiere corregir, no la marque entre quienes salen.',
 }

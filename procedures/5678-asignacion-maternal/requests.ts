@@ -17,11 +17,38 @@ import { motivoCompinTexts, refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
 import { tipoDocumentoLabels } from './words.ts'
 
+type Fechas = Pick<NonNullable<EventoSolicitud['datos']['maternal']>, 'gestacion' | 'parto'>
+type Paid = Pick<NonNullable<EventoSolicitud['datos']['maternal']>, 'pagadaEl'> &
+  NonNullable<NonNullable<EventoSolicitud['datos']['maternal']>['pago']>
+
 /** States in which the institution's term runs. */
 const isOpen = (state: string) => state === 'ingresada' || state === 'en_revision'
 
 /** `6 meses`, `1 mes`. */
 export const mesesText = (count: number) => plural('mes', 'meses', count)
+
+const fechasOf = ({ gestacion, parto }: Fechas): Fechas => ({ gestacion, parto })
+
+/** Which dates the health service told, where somebody wrote others; nothing otherwise. */
+export function otherDates(
+  { escritas, fechas }: { readonly escritas?: Fechas | undefined; readonly fechas?: Fechas | undefined },
+  wrote = 'Usted escribió',
+): readonly string[] {
+  return escritas && fechas
+    ? [
+        `El servicio de salud informó otras fechas: gestación el ${formatDate(fechas.gestacion)} y parto el ${formatDate(fechas.parto)}.`,
+        `${wrote} gestación el ${formatDate(escritas.gestacion)} y parto el ${formatDate(escritas.parto)}.`,
+        'Valen las del servicio de salud. Si están mal, pida ahí que las corrija.',
+      ]
+    : []
+}
+
+/** The first payment; undefined before it. */
+export function paidText({ pagadaEl, mesesAtrasados, meses, atrasadoClp }: Partial<Paid>) {
+  if (!pagadaEl || !mesesAtrasados || !atrasadoClp) return undefined
+  const rest = meses === mesesAtrasados ? '' : ' Los demás se pagan mes a mes.'
+  return `Se pagaron ${formatClp(atrasadoClp)} el ${formatDate(pagadaEl)}, por ${mesesText(mesesAtrasados)}.${rest}`
+}
 
 const compinText = 'La COMPIN no aprobó el certificado del embarazo.'
 
@@ -36,30 +63,34 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
     maternal
       ? {
           ...{ plazo, montoClp, ...maternal.pago, hasta: maternal.pago && vence },
+          ...(maternal.escritas && { escritas: maternal.escritas, fechas: fechasOf(maternal) }),
           ...{ pagadaEl: maternal.pagadaEl, motivoRechazo: maternal.motivoRechazo },
           ...{ compin: maternal.compin?.resultado, motivoCompin: maternal.compin?.motivo },
         }
       : undefined,
   approved: 'El IPS aprobó la asignación maternal. La paga en la forma que usted eligió.',
   // That the COMPIN did not approve it stands with the state.
-  refused: ({ motivoRechazo, motivoCompin }) =>
-    motivoCompin ? motivoCompinTexts[motivoCompin] : motivoRechazo && refusals[motivoRechazo],
+  refused: request => {
+    const { motivoRechazo, motivoCompin } = request
+    const why = motivoCompin ? motivoCompinTexts[motivoCompin] : motivoRechazo && refusals[motivoRechazo]
+    return why && [why, ...otherDates(request)].join(' ')
+  },
   afterRefusal: ({ motivoRechazo }) =>
     motivoRechazo === 'conyuge_no_acreditada'
       ? link('Agregar a mi esposa como carga', '/tramites/nueva-solicitud-af/reconocerCargaPaso1')
       : link('Hacer otra solicitud', hrefTo(paths.solicitante)),
-  grants({ montoClp, hasta, mesesAtrasados, atrasadoClp }) {
+  grants(request) {
+    const { montoClp, hasta, mesesAtrasados, atrasadoClp } = request
     if (!montoClp || !hasta) return undefined
-    const monthly = `Son ${formatClp(montoClp)} al mes, hasta el ${formatDate(hasta)}.`
-    return mesesAtrasados && atrasadoClp
-      ? `${monthly} Los ${mesesText(mesesAtrasados)} que ya empezaron se pagan juntos: ${formatClp(atrasadoClp)}.`
-      : monthly
+    return [
+      `Son ${formatClp(montoClp)} al mes, hasta el ${formatDate(hasta)}.`,
+      ...(mesesAtrasados && atrasadoClp
+        ? [`Los ${mesesText(mesesAtrasados)} que ya empezaron se pagan juntos: ${formatClp(atrasadoClp)}.`]
+        : []),
+      ...otherDates(request),
+    ].join(' ')
   },
-  paid({ pagadaEl, mesesAtrasados, meses, atrasadoClp }) {
-    if (!pagadaEl || !mesesAtrasados || !atrasadoClp) return undefined
-    const rest = meses === mesesAtrasados ? '' : ' Los demás se pagan mes a mes.'
-    return `Se pagaron ${formatClp(atrasadoClp)} el ${formatDate(pagadaEl)}, por ${mesesText(mesesAtrasados)}.${rest}`
-  },
+  paid: paidText,
   states: {
     en_revision: {
       // True before and after the COMPIN’s answer, of which a letter tells within this state.
@@ -77,8 +108,11 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
       title: 'La COMPIN aprobó el certificado',
       // Not the decision yet: only what is decided stands among what was granted.
       tone: 'info',
-      text: () =>
-        'La COMPIN aprobó el certificado del embarazo. Ahora decide el IPS, con las fechas que informó su servicio de salud.',
+      text: request =>
+        [
+          'La COMPIN aprobó el certificado del embarazo. Ahora decide el IPS, con las fechas que informó el servicio de salud.',
+          ...otherDates(request),
+        ].join(' '),
       warns: true,
     },
     compin_rechazada: {
@@ -92,7 +126,8 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
     rechazada: {
       title: 'Solicitud rechazada',
       tone: 'error',
-      text: ({ motivoRechazo }) => motivoRechazo && refusals[motivoRechazo],
+      text: request =>
+        request.motivoRechazo && [refusals[request.motivoRechazo], ...otherDates(request)].join(' '),
     },
   },
 })
@@ -121,7 +156,7 @@ export const pages = requestPages(requests, {
   desk,
   async more({ papers, services }, detail, request) {
     const { state } = detail
-    const { compin, montoClp, mesesAtrasados, atrasadoClp, hasta } = request ?? {}
+    const { compin, montoClp, mesesAtrasados, atrasadoClp, hasta, fechas } = request ?? {}
     return {
       blocks:
         ['aprobada', 'rechazada', 'pagada'].includes(state) &&
@@ -138,6 +173,8 @@ export const pages = requestPages(requests, {
           atrasadoClp && mesesAtrasados
             ? `${formatClp(atrasadoClp)}, por ${mesesText(mesesAtrasados)}`
             : undefined,
+        'Gestación, según el servicio de salud': fechas && formatDate(fechas.gestacion),
+        'Parto, según el servicio de salud': fechas && formatDate(fechas.parto),
         'Hasta el': hasta && formatDate(hasta),
       },
       after: hasta &&

@@ -160,6 +160,25 @@ describe('an event', () => {
     )
   })
 
+  it('says which dates the health service told wherever it tells the result, if others were written', () => {
+    const escritas = { gestacion: '2026-03-09', parto: '2026-12-09' }
+    const tooEarly = { motivoRechazo: 'menos_de_5_meses' }
+    const maternal = { ...datos.maternal, gestacion: '2026-06-29', parto: '2027-03-29', escritas }
+    const kept = kind.keeps({ ...datos, maternal })
+    const said = [
+      ...['compin_aprobada', 'aprobada'].map(type => states.events[type]?.text?.({}, kept)),
+      states.events.rechazada?.text?.({}, kind.keeps({ ...datos, maternal: { ...maternal, ...tooEarly } })),
+    ]
+    for (const text of said) {
+      expect(text).toContain('gestación el 29 de junio de 2026 y parto el 29 de marzo de 2027')
+      expect(text).toContain(
+        'Usted escribió gestación el 9 de marzo de 2026 y parto el 9 de diciembre de 2026',
+      )
+    }
+    const same = kind.keeps({ ...datos, maternal: { ...maternal, escritas: undefined } })
+    expect(states.events.aprobada?.text?.({}, same)).not.toContain('Usted escribió')
+  })
+
   it('that a desk wrote as texts is told in the same words', () => {
     const data = { montoClp: '22601', hasta: '2027-03-13', mesesAtrasados: '6', atrasadoClp: '135606' }
     expect(states.events.aprobada?.text?.(data)).toContain('Los 6 meses que ya empezaron')

@@ -22,18 +22,34 @@ const granted = 'El IPS le aprobó esa pensión.'
 const withdrawn = 'La solicitud se retiró: por ella no se paga nada.'
 const refused = (right: string) => `El IPS la rechazó: por ella no se paga nada. ${right}`
 
+const accountText = 'Dónde pidió el pago, con la cuenta, lo lee en Micha.'
+
+/** Whose death gives the pension: by RUN, because the name may only be what the applicant wrote. */
+function deadText(about: ConcernAbout): readonly string[] {
+  const { causante, runCausante, desde } = requests.of(about)
+  if (!causante || !runCausante) return []
+  const written = desde ? '' : ', como se escribió en la solicitud'
+  return [`Es por la muerte de la persona del RUN ${runCausante}: ${causante}${written}.`]
+}
+
 /** For a parent or guardian on record of a child for whom somebody else asks. */
 const wordsFor = (child: string): ConcernWords => ({
   title(about) {
     const { beneficiario } = requests.of(about)
     return `${about.applicant} pidió una pensión de orfandad${beneficiario ? ` para ${beneficiario}` : ''}`
   },
+  // In which account stands on the page alone: others may read the mail.
+  letter: about => [
+    ...wordsFor(child).text(about),
+    ...(about.state === 'por_confirmar' ? [accountText] : []),
+  ],
   text: about => [
     `${about.applicant} dijo que cuida a ${child}, y pidió cobrar esa pensión.`,
+    ...deadText(about),
     ...asItStands(about, {
       open: [
         `Sin su respuesta no se paga nada a esa persona. Mientras no se apruebe, usted puede pedir la pensión para ${child}.`,
-        `Si se aprueba, ${takesHers}.`,
+        `Si se aprueba, ${takesHers}. Se paga desde el mes que sigue a la aprobación; el monto lo fija el IPS.`,
       ],
       afterYes: [saidYes, `Si la aprueba, ${takesHers}.`],
       granted: [grantedToOther(about)],
@@ -44,12 +60,12 @@ const wordsFor = (child: string): ConcernWords => ({
     }),
   ],
   remedy,
+  paidAt,
   confirm: {
     title: `¿Es verdad que esa persona cuida a ${child}, y quiere que reciba la pensión?`,
     yes: 'Sí, lo confirmo',
     no: 'No, no es así',
     afterYes: `El IPS sigue con la revisión. Si la aprueba, ${takesHers}.`,
-    paidAt,
     afterNo: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
     afterSilence: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
   },

@@ -12,12 +12,13 @@ import { requestPagesOf } from './pages/solicitudes.ts'
 import { start } from './pages/start.ts'
 import { paths, pensionPaths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { desk, requests } from './requests.ts'
+import { desk, requests, subjectOf } from './requests.ts'
 import { tramites } from './words.ts'
 
 const common = {
   ...requests.kind,
   actions: desk.actions,
+  subjectOf,
   confirm: confirmAt(({ pensiones }: Pick<Services, 'pensiones'>) => pensiones),
   concerns,
 }

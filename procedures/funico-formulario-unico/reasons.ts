@@ -278,9 +278,9 @@ export const reasons = defineReasons<Motivo, Consta>(
     no_confirmado: {
       ...usual,
       rule: 'Si la orden del juez no está anotada, lo confirma quien lo tiene a su cargo por otra orden o, si no hay, la madre o el padre.',
-      fact: 'Le preguntamos, y no lo confirmó.',
+      fact: 'Hacía falta que esa persona dijera que sí.',
       todo: [
-        'Hable con su familia. Después puede hacer otra solicitud.',
+        'Puede hablar con esa persona. Después puede hacer otra solicitud.',
         'Si tiene una orden del juez, llévela a una sucursal de ChileAtiende.',
       ],
     },

@@ -1,17 +1,20 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Motivo, Resumen } from '#services/pensiones/contract.ts'
 import { isOwnJudgement, type KeptOfPeople } from '../parts/requests/people-texts.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
 import { reasons } from './reasons.ts'
 import type { Services } from './registers.ts'
-import { tipoDocumentoLabels } from './words.ts'
+import { tipoDocumentoLabels, tramites } from './words.ts'
 
 /** What the history keeps of a request; an entry may hold `periodos` as lines of text. */
 export const kept = ({ motivo, calculo, primerPago, causante, beneficiario, ...found }: Resumen) => {
   const { tramite, plazo, fechaResSolicitud, exigido, registrado } = found
-  const { montoClp, semanasReconocidas, desde, periodos } = found
+  const { montoClp, semanasReconocidas, desde, periodos, rutCausante, dvCausante } = found
+  const runCausante =
+    rutCausante && dvCausante ? formatRun(runFromWire({ rut: rutCausante, dv: dvCausante })) : undefined
   return {
     ...{ tramite, plazo, fechaResSolicitud, exigido, registrado },
     ...{ montoClp, semanasReconocidas, desde, periodos, ...calculo },
@@ -20,10 +23,18 @@ export const kept = ({ motivo, calculo, primerPago, causante, beneficiario, ...f
     pagoDesde: primerPago?.desde,
     pagoHasta: primerPago?.hasta,
     // For the words to the people whom a survivor's pension concerns.
-    ...(causante && { beneficiario, causante }),
+    ...(causante && { beneficiario, causante, runCausante }),
   }
 }
 export type Kept = ReturnType<typeof kept>
+
+/** What a granted pension is, with the names of the register: somebody may have written others. */
+export function subjectOf(request: unknown, filed: string): string | undefined {
+  const { tramite, desde, causante, beneficiario } = (request ?? {}) as Partial<Kept>
+  if (!tramite || !desde || !causante) return undefined
+  const child = filed.includes(' para ') ? ` para ${beneficiario}` : ''
+  return `${tramites[tramite].nombre}${child}, por ${causante}`
+}
 
 /** Why it was refused by what registers say; undefined for a reason that has no words here. */
 export const refusal = (motivo: Motivo | null, request: Kept & KeptOfPeople, today: IsoDate) =>

@@ -10,7 +10,7 @@ import { resumenView } from './pages/solicitudes.ts'
 import { familiaQuestions } from './questions/familia.ts'
 import { beneficiarioQuestions } from './questions/quien.ts'
 import { type Consta, no, outcomes, reasons } from './reasons.ts'
-import { requests } from './requests.ts'
+import { requests, subjectOf } from './requests.ts'
 
 const motivos = Object.keys(reasons.outcomes) as Motivo[]
 const consta: Consta = {
@@ -119,6 +119,19 @@ it('every RUN that is given as an example could be one', () => {
   for (const one of examples ?? []) expect(parseRun(one), one).toBeDefined()
 })
 
+it('a granted pension is called by the names of the register, and says for which child', () => {
+  const kept = {
+    tramite: '5239',
+    causante: 'Waldo Acuña',
+    beneficiario: 'Benjamín Acuña',
+    desde: '2026-12-01',
+  }
+  const filed = 'Pensión de orfandad para Benjamin, por Juan Soto'
+  expect(subjectOf(kept, filed)).toBe('Pensión de orfandad para Benjamín Acuña, por Waldo Acuña')
+  expect(subjectOf(kept, 'Pensión de orfandad, por Juan Soto')).toBe('Pensión de orfandad, por Waldo Acuña')
+  expect(subjectOf({ ...kept, desde: null }, filed)).toBeUndefined()
+})
+
 describe('the mother of a child for whom somebody else asks', () => {
   const about = {
     ...{ applicant: 'Francisca Leiva', procedure: 'Pensión de orfandad', filedOn: '2026-11-23', data: {} },
@@ -140,6 +153,17 @@ describe('the mother of a child for whom somebody else asks', () => {
     )
     for (const state of ['por_confirmar', 'aprobada', 'rechazada', 'desistida'])
       expect(inflesz(told(state)), state).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('reads for whose death it is, as it was written until a register has said it', () => {
+    const resumen = { ...about.resumen, causante: 'Juan Soto', runCausante: '4.111.111-1', desde: null }
+    const read = (change: object) =>
+      words?.text({ ...about, state: 'por_confirmar', resumen: { ...resumen, ...change } }).join(' ')
+    expect(read({})).toContain('RUN 4.111.111-1: Juan Soto, como se escribió en la solicitud.')
+    expect(read({ desde: '2026-12-01' })).toContain('RUN 4.111.111-1: Juan Soto.')
+    expect(words?.letter?.({ ...about, state: 'por_confirmar' }).join(' ')).toContain(
+      'con la cuenta, lo lee en Micha',
+    )
   })
 
   it('reads how to object once, last', () => {

@@ -1,31 +1,35 @@
 import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
-function whom(about: ConcernAbout): string {
+/** By tie and RUN: the name is only what the applicant typed. */
+function whom(about: ConcernAbout, whose: string): string {
   const { runCarga } = requests.of(about)
-  return runCarga ? `la persona del RUN ${runCarga}` : 'una persona'
+  return runCarga ? `${whose}, de RUN ${runCarga}` : whose
 }
 
-const object =
-  'Si no es así, o si usted no está de acuerdo, llame gratis al 101 o vaya a una sucursal de ChileAtiende.'
+/** How much the applicant is paid each month, once it is granted. */
+function paidText(about: ConcernAbout): string {
+  const { montoClp } = requests.of(about)
+  return montoClp > 0 ? `recibe ${formatClp(montoClp)} al mes` : 'no recibe un pago'
+}
 
 /** For a parent or guardian on record of the carga: she is told of every request, and asked where no register shows the tie. */
-const wordsFor = (onRecord: (whom: string) => string): ConcernWords => ({
-  title: about => `${about.applicant} pidió la asignación familiar por ${whom(about)}`,
+const wordsFor = (whose: string, onRecord: string): ConcernWords => ({
+  title: about => `${about.applicant} pidió la asignación familiar por ${whom(about, whose)}`,
   text: about => [
-    `${onRecord(whom(about))} ${tie(about)}`,
+    `${onRecord}. ${tie(about)}`,
     ...asItStands(about, {
       open: [
         `Si el IPS lo aprueba, queda como carga de ${about.applicant}, que recibe el pago. Nadie más puede tener la misma carga.`,
       ],
       granted: [
-        `El IPS lo aprobó: quedó como carga de ${about.applicant}, que recibe el pago mientras lo sea. Por ese tiempo nadie más puede tener la misma carga.`,
+        `El IPS lo aprobó: quedó como carga de ${about.applicant}, que ${paidText(about)} mientras lo sea. Por ese tiempo nadie más puede tener la misma carga.`,
       ],
       refused: [`El IPS lo rechazó: por esta solicitud no es carga de ${about.applicant}.`],
     }),
-    object,
   ],
   confirm: {
     title: '¿Es verdad que está a cargo de quien pidió la asignación?',
@@ -37,13 +41,17 @@ const wordsFor = (onRecord: (whom: string) => string): ConcernWords => ({
   },
 })
 
-const padre = wordsFor(whom => `En el Registro Civil, usted figura como madre o padre de ${whom}.`)
-const tutor = wordsFor(whom => `Por orden de un juez, usted figura a cargo de ${whom}.`)
+const padre = wordsFor(
+  'el hijo o la hija de usted',
+  'En el Registro Civil, usted figura como su madre o su padre',
+)
+const tutor = wordsFor('una persona a cargo de usted', 'Por orden de un juez, usted figura a su cargo')
 
 function tie(about: ConcernAbout): string {
   const { applicant } = about
   const { parentesco } = requests.of(about)
-  if (parentesco === 'cuidado_judicial') return `${applicant} dice que la cuida por orden de un juez.`
+  if (parentesco === 'cuidado_judicial')
+    return `${applicant} dice que está a su cuidado por orden de un juez.`
   return parentesco === 'nieto'
     ? `${applicant} dice que es su nieto o nieta y que vive a su cargo.`
     : `${applicant} pidió que sea su carga, por el parentesco que está anotado.`
@@ -62,11 +70,10 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
           `Si el IPS lo aprueba, usted queda como carga de ${about.applicant}, que recibe un pago por eso. Usted no puede ser carga de otra persona a la vez.`,
         ],
         granted: [
-          `El IPS lo aprobó: usted quedó como carga de ${about.applicant}, que recibe un pago por eso mientras lo sea. Por ese tiempo usted no puede ser carga de otra persona.`,
+          `El IPS lo aprobó: usted quedó como carga de ${about.applicant}, que ${paidText(about)} mientras lo sea. Por ese tiempo usted no puede ser carga de otra persona.`,
         ],
         refused: [`El IPS lo rechazó: por esta solicitud usted no es carga de ${about.applicant}.`],
       }),
-      object,
     ],
   },
   carga_que_termina: {
@@ -81,7 +88,6 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
           granted: [`El IPS lo aprobó: usted dejó de ser su carga${from}. ${health}`],
           refused: ['El IPS lo rechazó: por esta solicitud usted no deja de ser su carga.'],
         }),
-        object,
       ]
     },
   },

@@ -240,7 +240,7 @@ export const extinguirReasons = defineReasons<'sin_cargas', object>(
 export const refusals: Readonly<Partial<Record<MotivoRechazo, string>>> = {
   ...reasons.refusals,
   no_confirmado:
-    'No lo confirmó nadie que figure como su madre, su padre o a su cargo. Si tiene una orden del juez, vaya con ella a una sucursal de ChileAtiende.',
+    'Hacía falta que dijera que sí quien figura como madre, padre o a cargo de esa persona. Si usted tiene una orden del juez, vaya con ella a una sucursal de ChileAtiende.',
   empleador_no_consta:
     'El empleador que escribió no cotiza por usted. Revise el RUT en su liquidación de sueldo y haga otra solicitud.',
   extincion_en_tramite: 'Ya había pedido sacarla. Vea esa solicitud: es la que cuenta.',

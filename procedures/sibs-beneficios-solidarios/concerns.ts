@@ -69,12 +69,12 @@ const representada: ConcernWords = {
   },
   remedy: remedyOf,
   onward: link('Ver lo que pidieron para mí', hrefTo(paths.solicitudes)),
+  paidAt,
   confirm: {
     title: 'El poder de esa persona no está vigente. ¿Usted quiere esta solicitud?',
     yes: 'Sí, la quiero',
     no: 'No, yo no la pedí',
     afterYes: 'El IPS sigue con la revisión. Si la aprueba, el pago es para usted.',
-    paidAt,
     afterNo: 'La solicitud se rechaza, y no se paga nada.',
     afterSilence: 'La solicitud se rechaza, y no se paga nada.',
   },

@@ -304,5 +304,5 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
   CUENTA_DESCONOCIDA: accountRefusals.cuenta_desconocida,
   CUENTA_CERRADA: accountRefusals.cuenta_cerrada,
   SIN_CONFIRMAR:
-    'El poder de quien pidió ya no está vigente, y la persona no confirmó la solicitud. Ella la puede hacer con su ClaveÚnica.',
+    'El poder de quien pidió ya no está vigente. Hacía falta que la persona dijera que sí. Ella la puede hacer con su ClaveÚnica.',
 }

@@ -77,6 +77,10 @@ const resumenSchema = enListaSchema.extend({
     .nullable()
     .describe('Cómo terminó la visita; nulo antes de ella'),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si fue rechazada'),
+  retiradaPor: z
+    .literal('pensionado')
+    .optional()
+    .describe('Si la retiró quien la recibiría, y no quien la pidió'),
 })
 
 /** Home visits to pensioners (procedures §50109): who is eligible, free hours, requests. */

@@ -82,6 +82,8 @@ export function createDeskDefinition({
     // The portal offers it until one working day before; a request sent in time may arrive later.
     mayWithdrawApproved: ({ datos }, today) => today < datos.fecha,
 
+    withdrawnBy: (request, by) => (answerOf(request, by) === 'si' ? { retiradaPor: 'pensionado' } : {}),
+
     // How it went is known on the day after.
     payDay: ({ fecha }) => addDays(fecha, 1),
     pay: ({ datos }) => ({ resultado: datos.ausente ? 'no_ubicado' : 'realizada' }),
@@ -100,6 +102,7 @@ export function createDeskDefinition({
         cambioHora,
         resultado,
         motivoRechazo,
+        ...(request.datos.retiradaPor && { retiradaPor: request.datos.retiradaPor }),
       }
     },
   }

@@ -295,7 +295,9 @@ describe('a request for a visit', () => {
     await client.desistir({ token: anselmo, params, idempotencyKey: nextKey() })
     await step(1)
     expect(portal.received.slice(before).map(({ tipo }) => tipo)).toEqual(['desistida'])
-    expect((await client.consultarSolicitud(own)).estadoSolicitud).toBe('desistida')
+    expect(await client.consultarSolicitud(own)).toMatchObject({
+      ...{ estadoSolicitud: 'desistida', retiradaPor: 'pensionado' },
+    })
   })
 
   it('that a stranger asks for says the same of a pensioner, of somebody without a pension and of somebody dead', async () => {

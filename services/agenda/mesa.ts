@@ -57,7 +57,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     sin_pension: ['pension', 'El IPS no le paga una pensión.'],
     fallecido: ['pension', 'Falleció.'],
     no_calza: ['nombre', 'El nombre no es el de ese RUN.'],
-    no_confirmado: ['voluntad', 'Quien la recibiría no la confirmó.'],
+    no_confirmado: ['voluntad', 'Quien la recibiría no dijo que sí.', 'quien la recibiría'],
     no_impedido: ['impedimento', 'El certificado no dice que no pueda salir.'],
     fuera_de_area: ['lugar', 'Ninguna sucursal visita esa comuna.'],
     sin_horas: ['lugar', 'No queda una hora libre.'],

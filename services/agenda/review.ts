@@ -17,6 +17,8 @@ export interface Mesa {
     readonly ausente: boolean
     readonly resultado: 'realizada' | 'no_ubicado' | null
     readonly motivoRechazo: MotivoRechazo | null
+    /** If whom somebody else asked for took it back. */
+    readonly retiradaPor?: 'pensionado'
   }
   tipo: TipoDocumento
   facts: RegistroFacts

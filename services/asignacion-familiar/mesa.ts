@@ -104,7 +104,11 @@ const reconocer: MesaDefinition<Mesa> = mesaFromReview<
     ya_es_su_carga: ['unica', 'Ya es su carga.'],
     carga_en_otro: ['unica', 'Ya es carga de otra persona.'],
     tiene_suf: ['unica', 'Por ella se paga el Subsidio Familiar.'],
-    no_confirmado: ['voluntad', 'No lo confirmó quien figura como su madre, su padre o a su cargo.'],
+    no_confirmado: [
+      'voluntad',
+      'Nadie que figure como madre, padre o a cargo dijo que sí.',
+      'quien figura como madre, padre o a cargo',
+    ],
   },
   concede: ({ datos: { montoClp, desde, vence } }) => ({
     'Monto al mes': montoClp > 0 && formatClp(montoClp),

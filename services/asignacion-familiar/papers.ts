@@ -26,7 +26,7 @@ const motivos: Readonly<Record<MotivoRechazo, string>> = {
   no_estudia: 'no consta que estudie este año',
   sin_invalidez: 'no consta una invalidez reconocida por la COMPIN',
   calidad_no_consta: 'no consta el trabajo, la pensión o el subsidio de quien la pide',
-  no_confirmado: 'no lo confirmó nadie que figure como su madre, su padre o a su cargo',
+  no_confirmado: 'nadie que figure como madre, padre o a cargo de esa persona dijo que sí',
   empleador_no_consta: 'el empleador que se escribió no cotiza por quien la pide',
   extincion_en_tramite: 'ya se había pedido sacarla',
   vive: 'el Registro Civil no tiene anotada su muerte',

@@ -211,7 +211,10 @@ describe('the review of a request', () => {
     const denied = reviewOf({ request: { ...confirmed, ...answered('8214653-9', 'no') } })
     expect(revisar(denied)).toMatchObject({ datos: { motivoRechazo: 'familiar_no_confirma' } })
     expect(mesa.requisitos(denied).filter(({ cumple }) => cumple === 'no')).toMatchObject([
-      { fuente: 'El familiar', hecho: 'El familiar no lo confirmó.' },
+      {
+        fuente: 'Quien figura como familiar',
+        hecho: 'Se le preguntó a quien figura como familiar, y dijo que no.',
+      },
     ])
     expect(mesa.requisitos(denied).map(({ id }) => id)).not.toContain('pago')
   })

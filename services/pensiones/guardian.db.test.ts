@@ -74,7 +74,8 @@ describe('a guardian’s request', () => {
   })
 
   it('is granted where the mother says so in her own session', async () => {
-    const id = await file(francisca, ofBenjamin())
+    const written = { ...causanteOf(gente.waldo), nombres: 'Juan', fechaDefuncion: '2026-09-01' }
+    const id = await file(francisca, { ...ofBenjamin(), causante: written })
     await step(3)
     await answer(gente.pamela, id, 'si')
     await step(2)
@@ -86,6 +87,11 @@ describe('a guardian’s request', () => {
         /^Quien figura como madre o padre confirmó que la cuida Francisca .*, RUN 19\.456\.328-0\. A ella se le paga$/,
       ),
       fuente: 'La madre o el padre, en su sesión',
+    })
+    expect(granted.fundamentos).toContainEqual({
+      pide: 'Que conste quién falleció, y cuándo',
+      consta: expect.stringMatching(/^Waldo .*En la solicitud se escribió Juan .*1 de septiembre de 2026$/),
+      fuente: 'Registro Civil',
     })
     if (isResuelta(granted)) expect(JSON.stringify(resolucionDocument(granted))).toContain('RUN 19.456.328-0')
   })

@@ -93,7 +93,11 @@ export const mesa = mesaFromReview<Mesa, Motivo>({
     sin_caja: ['caja', 'No consta que cotizara en una ex caja.'],
     afiliado_afp: ['caja', 'Está en una AFP.'],
     cuidado_no_comprobado: ['cuidado', 'No consta que esté a su cuidado.'],
-    no_confirmado: ['cuidado', 'No lo confirmó quien figura como su madre, su padre o a su cargo.'],
+    no_confirmado: [
+      'cuidado',
+      'Quien figura como madre, padre o a cargo no dijo que sí.',
+      'quien figura como madre, padre o a cargo',
+    ],
     en_curso: ['unica', 'Hay otra solicitud antes que esta.'],
     ya_pensionado: ['unica', 'Ya tiene una pensión.'],
     edad: ['edad', 'No tiene la edad.'],

@@ -117,7 +117,7 @@ const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
   ),
   no_confirmado: said(
     'Si el cuidado no consta, lo confirma quien lo tiene por orden de un juez o, si no hay, la madre o el padre.',
-    'Se le preguntó, y no lo confirmó dentro del plazo.',
+    'Se le preguntó, y no dijo que sí.',
   ),
   cuenta_no_es_suya: said(
     'La pensión se deposita en una cuenta de quien la recibe, o de quien la pide por un niño o una niña.',

@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate, isMinorOn } from '#domain/dates.ts'
+import { addMonths, formatDate, type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { fullName, isSameName } from '#domain/person-name.ts'
 import { gradosInvalidezReparto } from '#law/pensiones-reparto.ts'
 import type { ReparoCuenta } from '../kit/bank.ts'
@@ -141,6 +141,26 @@ function deCuidado({ cuidador, isByOrder, porPreguntar }: RegistroFacts): readon
   ]
 }
 
+/** Who died, where the request named somebody else, or another day. */
+function deOtroNombre(
+  { solicitud }: Review<Mesa>['request'],
+  { causante }: RegistroFacts,
+): readonly Fundamento[] {
+  const written = solicitud.causante
+  const died = causante?.fechaDefuncion
+  if (!written || !causante || !died) return []
+  const isSame = isSameName(fullName(written), fullName(causante)) && written.fechaDefuncion === died
+  return isSame
+    ? []
+    : [
+        {
+          pide: 'Que conste quién falleció, y cuándo',
+          consta: `${fullName(causante)}, el ${formatDate(died)}. En la solicitud se escribió ${fullName(written)}, el ${formatDate(written.fechaDefuncion)}`,
+          fuente: 'Registro Civil',
+        },
+      ]
+}
+
 /** Years are recognised where the registers have the work; a paper alone shows none. */
 function reconocer({ facts: { periodos, fundamentos }, request }: Review<Mesa>): Decision<Mesa> {
   const { variante } = request.solicitud.tramite
@@ -171,7 +191,7 @@ function porComision(input: Review<Mesa>): Decision<Mesa> {
 }
 
 function conceder(
-  { facts, today }: Review<Mesa>,
+  { request, facts, today }: Review<Mesa>,
   grado: number | null,
   more: readonly Fundamento[] = [],
 ): Decision<Mesa> {
@@ -189,7 +209,7 @@ function conceder(
       nombre: facts.beneficiario ? fullName(facts.beneficiario) : null,
       nombreCausante: facts.causante ? fullName(facts.causante) : null,
       primerPago: facts.primerPago(desde),
-      fundamentos: [...deCuidado(facts), ...facts.fundamentos, ...more],
+      fundamentos: [...deCuidado(facts), ...deOtroNombre(request, facts), ...facts.fundamentos, ...more],
     },
   }
 }

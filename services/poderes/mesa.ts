@@ -40,7 +40,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoPoder>({
     no_calza: ['apoderado', 'Con ese RUN y ese nombre nadie puede recibirlo.'],
     no_acepto: ['voluntad', 'La otra persona dijo que no.'],
     sin_respuesta: ['voluntad', 'La otra persona no respondió a tiempo.'],
-    no_confirmado: ['voluntad', 'Quien lo habría dado no respondió a tiempo.'],
+    no_confirmado: ['voluntad', 'Quien lo habría dado no respondió a tiempo.', 'quien lo habría dado'],
     sin_notario: ['papel', 'El poder no se hizo ante notario.'],
     sin_facultad: ['papel', 'El poder no dice que pueda cobrar.'],
     cedula_vencida: ['papel', 'Una cédula está vencida.'],

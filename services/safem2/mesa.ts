@@ -82,7 +82,7 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
     con_caja: ['empleador', 'Sus asignaciones las paga una caja.'],
     en_tramite: ['unica', 'Otra solicitud la registra.'],
     sin_poder: ['papeles', 'El poder no nombra a quien registra, o no le deja representar a la empresa.'],
-    no_confirmado: ['representante', 'Quien la representa no lo confirmó.'],
+    no_confirmado: ['representante', 'Quien la representa no dijo que sí.', 'quien la representa'],
     documento_ilegible: ['papeles', 'Falta un papel, o no se puede leer.'],
     titular_distinto: ['cuenta', 'Una cuenta es de otra persona.'],
     cuenta_cerrada: ['cuenta', 'Una cuenta está cerrada.'],

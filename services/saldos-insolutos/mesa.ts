@@ -61,7 +61,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     parentesco_no_acreditado: ['herederos', 'No se acreditó el parentesco.'],
     no_hereda: ['herederos', 'Quien pide no hereda.'],
     heredero_no_consta: ['herederos', 'Un heredero no consta en el Registro Civil.'],
-    no_confirmado: ['voluntad', 'Un heredero no lo confirmó.'],
+    no_confirmado: ['voluntad', 'Un heredero no dijo que sí.', 'un heredero'],
     cuenta_no_es_suya: ['cuenta', 'Una cuenta es de otra persona.'],
     cuenta_desconocida: ['cuenta', 'El banco no conoce una cuenta.'],
     cuenta_cerrada: ['cuenta', 'Una cuenta está cerrada.'],

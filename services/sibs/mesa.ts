@@ -18,9 +18,11 @@ const asks =
     solicitud.enviada.solicitudBeneficios.listaBeneficios.some(one => tipos.includes(one.tipoBeneficio))
 
 /** What each reason rests on, and what it says. */
-const razones: Readonly<Record<MotivoRechazo, readonly [exigencia: string, texto: string]>> = {
+const razones: Readonly<
+  Record<MotivoRechazo, readonly [exigencia: string, texto: string, preguntado?: string]>
+> = {
   FALLECIDA: ['vive', 'No consta, o falleció.'],
-  SIN_CONFIRMAR: ['permiso', 'La persona no lo confirmó.'],
+  SIN_CONFIRMAR: ['permiso', 'La persona no dijo que sí.', 'quien la recibiría'],
   SIN_RESOLUCION: ['resolucion', 'No consta la resolución.'],
   FUERA_DE_PLAZO: ['resolucion', 'Pasó el plazo para pedir la revisión.'],
   EN_CURSO: ['unica', 'Hay otra solicitud antes que esta.'],

@@ -53,7 +53,7 @@ it('that was refused as a whole gives that reason for each benefit, whatever sto
   const pending = { tipoBeneficio: 8, resultado: 'pendiente' }
   const text = textOf(request('rechazada', [pending], { motivoRechazo: 'SIN_CONFIRMAR' }))
   expect(text).toContain('No se concede')
-  expect(text).toContain('no lo confirmó')
+  expect(text).toContain('no dijo que sí')
   for (const motivoRechazo of ['SIN_CONFIRMAR', 'CUENTA_DESCONOCIDA'])
     expect(textOf(request('rechazada', [pending], { motivoRechazo }))).not.toContain('Ley 21.419')
   expect(textOf(request('rechazada', [pending], { motivoRechazo: 'RESIDENCIA' }))).toContain('Ley 21.419')

@@ -128,7 +128,7 @@ const motivaciones: Readonly<Record<MotivoRechazo, string>> = {
   SIN_RESOLUCION: 'No hay una resolución que revisar.',
   FUERA_DE_PLAZO: 'Se pidió fuera de plazo.',
   PENSION_SOBRE_INFERIOR: 'Las pensiones que constan superan la pensión inferior: se paga una parte.',
-  SIN_CONFIRMAR: 'La pidió otra persona, y quien la recibiría no lo confirmó.',
+  SIN_CONFIRMAR: 'La pidió otra persona, y quien la recibiría no dijo que sí.',
   CUENTA_NO_ES_SUYA: 'El banco dice que la cuenta es de otra persona.',
   CUENTA_DESCONOCIDA: 'El banco no conoce la cuenta.',
   CUENTA_CERRADA: 'El banco dice que la cuenta está cerrada.',

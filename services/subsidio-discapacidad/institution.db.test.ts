@@ -145,6 +145,27 @@ describe('a request', () => {
       expect((await verify(madreQueConfirma, childRuns.cuidadora, 'madre')).motivo).toBe('con_beneficio')
     })
 
+    it('is refused when the mother takes her yes back before it is decided', async () => {
+      const own = await file(tutorRuns.cuidadora, childRuns.cuidadora, bastian)
+      await upload(own, 'cuidado')
+      await step(12)
+      await answer(own, madreQueConfirma, 'si')
+      await answer(own, madreQueConfirma, 'no')
+      await step(2)
+      expect(await see(own)).toMatchObject({
+        ...{ estadoSolicitud: 'rechazada', extras: { motivo_rechazo: 'no_confirmado' } },
+        resolucion: {
+          requisitos: expect.arrayContaining([
+            expect.objectContaining({
+              hecho: 'Se le preguntó a quien figura como madre, padre o tutor, y dijo que no.',
+              fuente: 'Quien figura como madre, padre o tutor',
+            }),
+          ]),
+        },
+      })
+      await expect(answer(own, madreQueConfirma, 'si')).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    })
+
     it('never closes the way of the mother on record', async () => {
       const own = await file(francisca, childRuns.casiDieciocho, 'Vicente Aukán Millán Loncón')
       await upload(own, 'cuidado')

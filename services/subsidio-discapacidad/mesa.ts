@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
@@ -8,6 +9,7 @@ import {
   requisitosSubsidioDiscapacidad,
 } from '#law/beneficios-solidarios.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
+import { answered } from '../kit/mesa/from-review.ts'
 import type { Hoja, Motivo, Requisito as Revisado } from '../kit/mesa/schemas.ts'
 import { answerOf, isDenied } from '../kit/requests/confirmacion.ts'
 import type { MesaDefinition, Review } from '../kit/requests/request.ts'
@@ -55,7 +57,7 @@ const normaOf = (requisito: string) => normas[requisito] ?? normaPorConfirmar
 /** Which requirement each reason rests on, and what it says. */
 const motivos: Readonly<Record<MotivoRechazo, readonly [requisito: string, texto: string]>> = {
   tutor_no_acreditado: ['tutor', 'No se acreditó que esté a cargo de quien pide.'],
-  no_confirmado: ['tutor', 'Quien el registro nombra no confirmó que esté a cargo de quien pide.'],
+  no_confirmado: ['tutor', 'Quien el registro nombra no dijo que esté a cargo de quien pide.'],
   fallecido: ['edad', 'El Registro Civil anotó que falleció.'],
   mayor_de_edad: ['edad', `Ya cumplió ${underAge} años.`],
   certificado_vencido: ['certificado', 'El certificado de discapacidad venció.'],
@@ -105,7 +107,8 @@ export const mesa: MesaDefinition<Mesa> = {
     { codigo: 'apuro', texto: 'Situación urgente' },
   ],
   montoClp: ({ montoClp }) => montoClp,
-  concede: ({ datos: { montoClp, desde, hasta } }) => ({
+  concede: ({ solicitud, datos: { montoClp, desde, hasta } }) => ({
+    'RUN del niño o de la niña': formatRun(childOf(solicitud)),
     'Monto al mes': formatClp(montoClp),
     Desde: desde && formatDate(desde),
     Hasta: hasta && formatDate(hasta),
@@ -171,10 +174,18 @@ function tutor(input: Review<Mesa>): Revisado {
       ...{ fuente: 'Registro Civil', cumple: 'no' },
     }
   const said = request.concernidos.flatMap(({ run }) => answerOf(request, run) ?? [])
-  const fuente = 'Su madre, su padre o su tutor'
-  if (said.includes('no')) return { ...base, hecho: 'Dijeron que no.', fuente, cumple: 'no' }
-  if (said.includes('si')) return { ...base, hecho: 'Dijeron que sí.', fuente, cumple: 'si' }
+  const asked = 'quien figura como madre, padre o tutor'
+  const heard = answered(asked, request)
+  if (heard && said.includes('no')) return { ...base, ...heard, cumple: 'no' }
+  if (said.includes('si'))
+    return {
+      ...base,
+      hecho: `Se le preguntó a ${asked}, y dijo que sí.`,
+      fuente: capitalized(asked),
+      cumple: 'si',
+    }
   const paper = documentos.some(({ tipo }) => tipo === 'cuidado')
+  if (heard && !paper) return { ...base, ...heard, cumple: 'no' }
   const hecho = paper
     ? `Dice ser ${como}. Mandó un papel que ningún registro confirma.`
     : `Dice ser ${como}. Ningún registro lo dice.`

@@ -10,10 +10,12 @@ import { cuando } from '../words.ts'
 export type Visita = Pick<Resumen, 'fecha' | 'hora' | 'oficina' | 'credencial' | 'funcionario' | 'cambioHora'>
 
 /** When, who comes, and how to recognise a genuine visit. */
-export const visitBlocks = (visita: Visita, today: IsoDate): Content => {
+export const visitBlocks = (visita: Visita, today: IsoDate, direccion?: string): Content => {
   const { fecha, hora, oficina, credencial, funcionario, cambioHora } = visita
   return [
-    figure('Día de la visita', capitalized(cuando(visita)), { note: oficina }),
+    figure('Día de la visita', capitalized(cuando(visita)), {
+      note: [direccion, oficina].filter(Boolean).join('. '),
+    }),
     cambioHora &&
       notice(
         'aviso',
@@ -39,6 +41,16 @@ export const whoComes = ({
 }: Partial<Pick<Visita, 'funcionario' | 'oficina' | 'credencial'>>) => [
   `Va ${funcionario || 'una persona'}, de la ${oficina.replace(/^S/, 's')}. Su credencial tiene el número ${credencial}.`,
   'Pídale que se la muestre antes de abrir. Si el nombre o el número no son esos, no abra y llame al 101.',
+]
+
+/** A visit that has day and time, whole: when, where, who comes, and until when it can be cancelled. One line each. */
+export const visitLines = (
+  visita: Pick<Visita, 'fecha' | 'hora'> & Parameters<typeof whoComes>[0],
+  direccion: string | undefined,
+) => [
+  `La visita es el ${cuando(visita)}${direccion ? `, en ${direccion}` : ''}.`,
+  ...(visita.credencial ? whoComes(visita) : []),
+  `Si ese día no puede, cancele la visita en Micha hasta el ${formatDate(lastDayToCallOff(visita.fecha))}. Después, llame al 101.`,
 ]
 
 /** Last day to cancel a visit here. */

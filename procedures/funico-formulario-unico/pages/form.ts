@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { SituacionCausante, SituacionPension } from '#services/pensiones/contract.ts'
@@ -161,7 +162,7 @@ export const pages = defineForm<Services>({
     when: { nombre: isUntied, fechaDefuncion: isUntied },
     prefill: ({ verified: { causante } }) => ({
       numeroInscripcion: folded(causante?.exCajas[0]?.numeroInscripcion, ips),
-      tipoPension: folded(causante?.tipoPension, ips),
+      tipoPension: folded(causante?.tipoPension && capitalized(causante.tipoPension), ips),
     }),
   })
   .page('tipo', {

@@ -60,10 +60,13 @@ function paymentsOf({ answers: { pago }, consulted, person, lists }: Filled) {
   ]
 }
 
-/** What is asked, and for whose death. */
+/** What is asked, for which child, and for whose death. */
 export function subjectOf(c: Filled): string {
+  const child =
+    c.answers.beneficiario.para === 'hijo' || c.answers.beneficiario.para === 'tutor' ? beneficiaryOf(c) : ''
+  const what = child ? `${nombreOf(c)} para ${child}` : nombreOf(c)
   const causante = nombreCausanteOf(c)
-  if (causante) return `${nombreOf(c)}, por ${causante}`
-  if (c.answers.causante) return `${nombreOf(c)}, por el RUN ${formatRun(c.answers.causante.run)}`
-  return nombreOf(c)
+  if (causante) return `${what}, por ${causante}`
+  if (c.answers.causante) return `${what}, por el RUN ${formatRun(c.answers.causante.run)}`
+  return what
 }

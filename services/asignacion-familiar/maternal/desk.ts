@@ -87,6 +87,12 @@ const porQue: Readonly<Record<DocumentoMaternal, string>> = {
 const porCompletar =
   'La COMPIN dice que está incompleto: le falta la fecha probable de parto o la firma. Pida a quien lo dio que lo complete.'
 
+/** Reasons that are found in the dates of the pregnancy: nobody else reads those that the health service told. */
+const byDates: ReadonlySet<DatosMaternal['motivoRechazo']> = new Set([
+  'menos_de_5_meses',
+  'embarazo_terminado',
+])
+
 /**
  * Reviews a request by rules: first what cannot be corrected, then what is missing, then what COMPIN says of the
  * certificate. COMPIN's answer is a step of its own, of which the person is told.
@@ -96,9 +102,11 @@ export function reviewMaternal(
   { pedido, certificado, reparoCuenta }: MaternalFacts,
 ): Decision<Mesa> {
   const maternal = request.datos.maternal ?? noMaternal
+  const { gestacion, parto } = pedido.embarazo ?? {}
+  const fechas = gestacion && parto ? { desde: gestacion, vence: parto } : {}
   const reject = (motivoRechazo: DatosMaternal['motivoRechazo']): Decision<Mesa> => ({
     kind: 'rechazar',
-    datos: { maternal: { ...maternal, motivoRechazo } },
+    datos: { ...(byDates.has(motivoRechazo) && fechas), maternal: { ...maternal, motivoRechazo } },
   })
   const motivo = motivoMaternal(pedido)
   if (motivo) return reject(motivo)
@@ -107,17 +115,23 @@ export function reviewMaternal(
   if (maternal.compin === null)
     return certificado === 'incompleto' && request.vecesObservada === 0
       ? observar([{ tipo: 'embarazo', motivo: porCompletar }])
-      : { kind: 'seguir', datos: { maternal: { ...maternal, compin: compinOf(certificado, today) } } }
+      : seguir({ ...maternal, compin: compinOf(certificado, today) }, fechas)
   if (maternal.compin.resultado === 'rechaza') return reject('compin')
   if (reparoCuenta) return reject(reparoCuenta)
   return {
     kind: 'aprobar',
     datos: {
       ...tramoMaternal({ ...pedido, today }),
-      ...(pedido.embarazo && { desde: pedido.embarazo.gestacion, vence: pedido.embarazo.parto }),
+      ...fechas,
       maternal: { ...maternal, pago: pagoOf(pedido, today) },
     },
   }
+}
+
+/** Goes on with COMPIN's answer; with an approval, by the dates that the health service told it. */
+function seguir(maternal: DatosMaternal, fechas: Partial<Datos>): Decision<Mesa> {
+  const approved = maternal.compin?.resultado === 'aprueba'
+  return { kind: 'seguir', datos: { ...(approved && fechas), maternal } }
 }
 
 function observar(documentos: readonly { tipo: DocumentoMaternal; motivo: string }[]): Decision<Mesa> {
@@ -148,10 +162,18 @@ export function compinEvento({ estado, datos }: Request<Mesa>): string | undefin
 export function resumenMaternalOf({ solicitud, datos }: Request<Mesa>): ResumenMaternal | null {
   if (solicitud.tipoSolicitud !== 3) return null
   const { gestacion, parto } = embarazoOf(solicitud, datos)
-  return { conyuge: solicitud.conyuge, gestacion, parto, ...(datos.maternal ?? noMaternal) }
+  const { conyuge, embarazo } = solicitud
+  const escritas = fechasEscritas(embarazo, { gestacion, parto })
+  return { conyuge, gestacion, parto, ...(escritas && { escritas }), ...(datos.maternal ?? noMaternal) }
 }
 
-/** Its dates: as they were paid for, or before as they were written. */
+/** The dates that were written, if others count; undefined otherwise. */
+export function fechasEscritas({ gestacion, parto }: Embarazo, counted: Embarazo): Embarazo | undefined {
+  const isSame = gestacion === counted.gestacion && parto === counted.parto
+  return isSame ? undefined : { gestacion, parto }
+}
+
+/** Its dates: those that the health service told, or before they were looked at those that were written. */
 export function embarazoOf(
   { embarazo }: SolicitudMaternal,
   { desde, vence }: Pick<Datos, 'desde' | 'vence'>,

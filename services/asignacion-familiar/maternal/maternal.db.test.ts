@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { empleadoresMaternal, maternityRuns as runs } from '#country/stories/maternity.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays, formatDate } from '#domain/dates.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { cuentasRehusadas } from '../../kit/accounts.fixture.ts'
+import { pdfText } from '../../kit/requests/pdf-text.fixture.ts'
 import { eventoSchema, type SolicitudEnviada } from '../contract.ts'
 import { createWorld } from '../world.fixture.ts'
 
@@ -18,6 +19,8 @@ const today = '2026-11-23'
 const made = '2026-11-21'
 /** In the sixth month on the world's day, as the health service told it. */
 const embarazo = { gestacion: addDays(made, -160), parto: addDays(made, 110) }
+
+const noSpaces = (text: string) => text.replaceAll(' ', '')
 
 const optional = (rut: Run | undefined, name: string) => {
   if (rut === undefined) return {}
@@ -331,8 +334,19 @@ describe('a request', () => {
     await fresh.step(5)
     expect(await fresh.see(runs.otorgada, idSolicitud)).toMatchObject({
       ...{ estadoSolicitud: 'pagada', desde: embarazo.gestacion, vence: embarazo.parto },
-      maternal: { ...embarazo, pago: { mesesAtrasados: 6, atrasadoClp: 6 * 22_601 } },
+      maternal: {
+        ...embarazo,
+        escritas: { gestacion: written.gestacion, parto: written.parto },
+        pago: { mesesAtrasados: 6, atrasadoClp: 6 * 22_601 },
+      },
     })
+    // With the COMPIN's answer already, and in the resolution, which says both.
+    const told = fresh.events.find(({ tipo }) => tipo === 'compin_aprobada')
+    expect(told?.datos.maternal).toMatchObject({ ...embarazo, escritas: { parto: written.parto } })
+    const { bytes } = await fresh.client.resolucion({ token: runs.otorgada, params: { idSolicitud } })
+    const paper = pdfText(bytes)
+    expect(paper).toContain(noSpaces(formatDate(embarazo.parto)))
+    expect(paper).toContain(noSpaces(formatDate(written.parto)))
   })
 
   it('stands in the way of no later pregnancy', async () => {

@@ -1,14 +1,29 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import type { Embarazo } from '#law/asignacion-maternal.ts'
 import { normas } from '#law/normas.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../../kit/mesa/from-review.ts'
 import type { Mesa } from '../registers.ts'
 import { review } from '../review.ts'
 import { textosDocumento } from '../schemas.ts'
-import { noMaternal } from './desk.ts'
+import { embarazoOf, fechasEscritas, noMaternal } from './desk.ts'
 import type { MotivoRechazoMaternal } from './schemas.ts'
+
+/** By which dates it is granted, and which were written, if those are others. */
+function fechasRows(solicitud: Mesa['solicitud'], datos: Pick<Mesa['datos'], 'desde' | 'vence'>) {
+  if (solicitud.tipoSolicitud !== 3) return {}
+  const counted = embarazoOf(solicitud, datos)
+  const escritas = fechasEscritas(solicitud.embarazo, counted)
+  return {
+    'Embarazo, según el servicio de salud': datesText(counted),
+    'Embarazo, según quien pide': escritas && `${datesText(escritas)}. Valen las del servicio de salud.`,
+  }
+}
+
+const datesText = ({ gestacion, parto }: Embarazo) =>
+  `Gestación el ${formatDate(gestacion)}, parto el ${formatDate(parto)}`
 
 /** What officials read and decide of a maternal allowance (procedures §5678). */
 export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
@@ -55,8 +70,9 @@ export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
   rechazar: (motivo, { datos }) => ({
     maternal: { ...(datos.maternal ?? noMaternal), motivoRechazo: motivo as MotivoRechazoMaternal | null },
   }),
-  concede: ({ datos: { montoClp, maternal: said } }) => ({
+  concede: ({ solicitud, datos: { montoClp, desde, vence, maternal: said } }) => ({
     'Monto al mes': montoClp > 0 && formatClp(montoClp),
+    ...fechasRows(solicitud, { desde, vence }),
     'Meses del embarazo': said?.pago && String(said.pago.meses),
     'Lo atrasado, que se paga junto':
       said?.pago && said.pago.atrasadoClp > 0 && formatClp(said.pago.atrasadoClp),

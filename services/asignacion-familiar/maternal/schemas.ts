@@ -50,10 +50,10 @@ const motivoCompinSchema = z
 
 const datesFields = {
   gestacion: isoDateSchema.describe(
-    'Fecha probable de gestación; una vez aprobada, la que informó el servicio de salud',
+    'Fecha probable de gestación; desde que responde la COMPIN, la que informó el servicio de salud',
   ),
   parto: isoDateSchema.describe(
-    'Fecha probable de parto; una vez aprobada, la que informó el servicio de salud',
+    'Fecha probable de parto; desde que responde la COMPIN, la que informó el servicio de salud',
   ),
 }
 
@@ -127,6 +127,10 @@ export const resumenMaternalSchema = z.object({
   ...datesFields,
   compin: compinSchema.nullable().describe('Respuesta de la COMPIN; nula mientras no responde'),
   motivoRechazo: motivoRechazoMaternalSchema.nullable().describe('Solo si fue rechazada'),
+  escritas: z
+    .object({ gestacion: isoDateSchema, parto: isoDateSchema })
+    .optional()
+    .describe('Las fechas que escribió quien pide, si valen otras que informó el servicio de salud'),
   pago: z.object(pagoMaternalFields).nullable().describe('Solo si fue aprobada'),
   pagadaEl: isoDateSchema.nullable().describe('Día del primer pago; nulo antes'),
 })

@@ -32,7 +32,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoBusqueda>({
   razones: {
     sin_vinculo: ['permiso', 'No consta que sea familia de quien murió.'],
     sin_poder: ['permiso', 'No consta un poder.'],
-    no_confirmado: ['permiso', 'Quien cotizó no lo confirmó.'],
+    no_confirmado: ['permiso', 'Quien cotizó no dijo que sí.', 'quien cotizó'],
     faltan_datos: ['datos', 'Los datos no alcanzan, o no calzan con los libros.'],
     sin_registros: ['libros', 'No está en los libros.'],
   },

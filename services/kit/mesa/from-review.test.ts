@@ -59,6 +59,25 @@ describe('the requirements of a desk', () => {
     expect(mesaFromReview(desk).requisitos(reviewOf())[1]?.sinMirar).toBeUndefined()
   })
 
+  it('that rest on an answer say what was answered, and name as the source who answered', () => {
+    const razones = {
+      ...derived({ kind: 'aprobar' }).razones,
+      ya_tiene: ['unico', 'No dijo que sí.', 'quien cotizó'],
+    } as const
+    const mesa = mesaFromReview<Poder, Motivo>({
+      ...derived({ kind: 'rechazar', datos: { motivoRechazo: 'ya_tiene' } }),
+      razones,
+    })
+    const found = (...answers: string[]) => {
+      const request = { solicitud: {}, confirmaciones: answers.map(respuesta => ({ respuesta })) }
+      return mesa.requisitos({ documentos: [], request } as never).find(({ id }) => id === 'unico')
+    }
+    const asked = 'Se le preguntó a quien cotizó, y'
+    expect(found('si', 'no')).toMatchObject({ hecho: `${asked} dijo que no.`, fuente: 'Quien cotizó' })
+    expect(found('vencida')).toMatchObject({ hecho: `${asked} no respondió a tiempo.`, fuente: 'IPS' })
+    expect(found()).toMatchObject({ hecho: 'No dijo que sí.', fuente: 'Registro' })
+  })
+
   it('are not met where a paper that must come did not, whatever the rule says of the rest', () => {
     const falta = () => 'No recibimos: poder.'
     const desk = {

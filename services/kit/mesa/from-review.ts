@@ -1,5 +1,6 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
-import type { Decision, DeskTypes, MesaDefinition, Review } from '../requests/request.ts'
+import type { Decision, DeskTypes, MesaDefinition, Request, Review } from '../requests/request.ts'
 import type { Hoja, Requisito } from './schemas.ts'
 
 /** What is said of a requirement that is met, where the rule has no fact of its own: it found nothing. */
@@ -22,6 +23,8 @@ interface Exigencia<T extends DeskTypes> {
   /** Whether the register itself says it, whatever papers came and however far the review went. */
   consta?(input: Review<T>): boolean
 }
+
+type Razon = readonly [exigencia: string, texto: string, preguntado?: string]
 
 /** A desk whose requirements follow from its review. */
 export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
@@ -46,8 +49,8 @@ export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
   readonly norma?: string
   /** By id, in the order in which they are explained. */
   readonly exigencias: Readonly<Record<string, Exigencia<T>>>
-  /** Every reason of a refusal: the requirement that it rests on, and its text. */
-  readonly razones: Readonly<Record<Codigo, readonly [exigencia: string, texto: string]>>
+  /** Every reason of a refusal: the requirement that it rests on, its text, and who was asked («quien cotizó») if it is an answer. */
+  readonly razones: Readonly<Record<Codigo, Razon>>
   hoja(input: Review<T>): Hoja
 }
 
@@ -60,9 +63,9 @@ export function mesaFromReview<T extends DeskTypes, Codigo extends string>(
 ): MesaDefinition<T> {
   const { review, norma = normaPorConfirmar, exigencias, razones, hoja, ...same } = derived
   const { motivoDe = datos => (datos as Partial<Refused>).motivoRechazo ?? undefined } = same
-  for (const [requisito] of Object.values<readonly [string, string]>(razones))
+  for (const [requisito] of Object.values<Razon>(razones))
     if (!exigencias[requisito]) throw new Error(`A reason rests on ${requisito}, which nobody asks for`)
-  const reasons: Readonly<Record<string, readonly [exigencia: string, texto: string]>> = razones
+  const reasons: Readonly<Record<string, Razon>> = razones
   return {
     rechazar: motivoRechazo => ({ motivoRechazo }) as unknown as Partial<T['datos']>,
     etiquetas: [],
@@ -81,7 +84,7 @@ export function mesaFromReview<T extends DeskTypes, Codigo extends string>(
       )
       return asked.map(([id, one]): Requisito => {
         const said = saidOf(id, one, { input, against, ends: decision.kind })
-        return { id, texto: one.texto, norma: one.norma ?? norma, fuente: one.fuente, ...said }
+        return { id, texto: one.texto, norma: one.norma ?? norma, ...{ fuente: one.fuente, ...said } }
       })
     },
   }
@@ -94,7 +97,7 @@ interface Refused {
 
 interface Found<T extends DeskTypes> {
   readonly input: Review<T>
-  readonly against: readonly [string, string] | undefined
+  readonly against: Razon | undefined
   readonly ends: Decision<T>['kind']
 }
 
@@ -102,8 +105,9 @@ function saidOf<T extends DeskTypes>(
   id: string,
   { papeles = [], falta, consta, respuesta }: Exigencia<T>,
   { input, against, ends }: Found<T>,
-): Pick<Requisito, 'hecho' | 'cumple' | 'sinMirar'> {
-  if (against?.[0] === id) return { hecho: against[1], cumple: 'no' }
+): Pick<Requisito, 'hecho' | 'cumple' | 'sinMirar'> & Partial<Pick<Requisito, 'fuente'>> {
+  if (against?.[0] === id)
+    return { cumple: 'no', hecho: against[1], ...(against[2] && answered(against[2], input.request)) }
   const hecho = falta?.(input)
   if (hecho !== undefined) return { hecho, cumple: 'no' }
   if (consta?.(input)) return { hecho: 'Consta.', cumple: 'si' }
@@ -113,6 +117,19 @@ function saidOf<T extends DeskTypes>(
   return ends === 'aprobar'
     ? { hecho: nothingAgainst, cumple: 'si' }
     : { hecho: 'La regla no llegó a mirarlo.', cumple: 'no_se_sabe', sinMirar: true }
+}
+
+/** What came of the question to somebody, and who says so: she herself, or of no answer the institution; nothing if nobody was asked. */
+export function answered(
+  who: string,
+  { confirmaciones }: Pick<Request<DeskTypes>, 'confirmaciones'>,
+): Pick<Requisito, 'hecho' | 'fuente'> | undefined {
+  const answers = confirmaciones.map(({ respuesta }) => respuesta)
+  if (answers.includes('no'))
+    return { hecho: `Se le preguntó a ${who}, y dijo que no.`, fuente: capitalized(who) }
+  return answers.includes('vencida')
+    ? { hecho: `Se le preguntó a ${who}, y no respondió a tiempo.`, fuente: 'IPS' }
+    : undefined
 }
 
 /** A section of the facts; what is empty is left out. */

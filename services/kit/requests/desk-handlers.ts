@@ -115,7 +115,8 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
       const row = await owned(call, 'desistir')
       return act(parts, row, call.idempotencyKey, async (_tx, locked) => {
         if (!isOpen(locked.estado) && !isWithdrawable(parts, locked)) throw namedError('EstadoNoPermite')
-        return { tipo: 'desistimiento', comentario: '', estado: 'desistida', proximoPaso: null }
+        const datos = definition.withdrawnBy?.(locked, call.caller.run) ?? {}
+        return { tipo: 'desistimiento', comentario: '', estado: 'desistida', proximoPaso: null, datos }
       })
     },
   }
@@ -249,9 +250,12 @@ async function confirm<T extends DeskTypes>(
   await log.write(database, { operacion: 'confirmar', idSolicitud: row.id, caller, reason, runs })
   if (answerOf(row, run) === respuesta) return { estadoSolicitud: row.estado }
   return act(parts, row, `${run}:${idempotencyKey}`, async (_tx, locked) => {
-    if (!unanswered(withLapsed(locked, clock.now())).some(one => one.run === run))
+    // While it is under review a yes may be taken back.
+    const turns = locked.estado === 'en_revision' && respuesta === 'no' && answerOf(locked, run) === 'si'
+    if (!turns && !unanswered(withLapsed(locked, clock.now())).some(one => one.run === run))
       throw namedError('EstadoNoPermite')
-    const confirmaciones = [...locked.confirmaciones, { run, respuesta, ocurridoEn: clock.now() }]
+    const others = locked.confirmaciones.filter(one => one.run !== run)
+    const confirmaciones = [...others, { run, respuesta, ocurridoEn: clock.now() }]
     const answered = { ...locked, confirmaciones }
     const isDue = respuesta === 'no' || definition.reviewsEachAnswer
     const proximoPaso = isDue ? nextStepAt(parts) : confirmationAt(parts, answered)

@@ -240,6 +240,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   unanswered?(request: Request<T>): Decision<T>
   /** Whether an approved request may still be withdrawn on a day; default: never. */
   mayWithdrawApproved?(request: Request<T>, today: IsoDate): boolean
+  /** What is kept when somebody takes it back: who of those who may. */
+  withdrawnBy?(request: Request<T>, run: Run): Partial<T['datos']>
   /** What is added when an approved request is paid, one step later; left out, approval is the end. */
   pay?(request: Request<T>, today: IsoDate): Partial<T['datos']>
   /** Whether this request is paid when approved; default: all are, where `pay` is declared. */

@@ -21,7 +21,7 @@ const codigos: Readonly<Record<CodigoValida, string>> = {
 const motivos: Readonly<Record<MotivoRechazoContratacion, string>> = {
   cerrado: 'la ley no recibe solicitudes nuevas',
   no_representa: 'quien pide no acreditó que representa a quien contrata',
-  no_confirmado: 'el representante legal no confirmó la solicitud',
+  no_confirmado: 'el representante legal no dijo que sí',
   sin_trabajador_aceptado: 'ninguna de las personas cumple lo que pide la ley',
   sale_y_entra: 'pide sacar a una persona y también pide por ella',
   cotizaciones_atrasadas: 'quien contrata debe cotizaciones',
