@@ -67,3 +67,15 @@ it('who is asked reads what is asked for, and that no more than a maximum is pai
   expect(read('por_confirmar')).not.toContain('$800.000')
   expect(read('aprobada')).toContain('usted recibe $800.000')
 })
+
+it('who reads that it was refused because it was paid is not invited to ask for it: perhaps it was paid to her', () => {
+  const of = (motivoRechazo: string) => ({
+    ...{ ...about, state: 'rechazada' },
+    resumen: { ...(resumen as object), motivoRechazo },
+  })
+  const paid = concerns.pariente.text(of('ya_pagada')).join(' ')
+  expect(paid).toContain('La asignación por esa muerte ya se pagó.')
+  expect(paid).not.toContain('puede pedir la asignación')
+  expect(concerns.funeraria.text(of('ya_pagada')).join(' ')).toContain('ya se pagó')
+  expect(concerns.pariente.text(of('no_confirmado')).join(' ')).toContain('puede pedir la asignación')
+})

@@ -18,9 +18,20 @@ function factura(about: ConcernAbout): string {
   return nmroFactura ? `la factura ${nmroFactura}, de ${clp ? formatClp(clp) : 'el total'}` : 'una factura'
 }
 
+/** Why it was refused, where somebody else has the payment: perhaps who reads it. */
+function somebodyElse(about: ConcernAbout): string | undefined {
+  const { motivoRechazo } = of(about)
+  if (motivoRechazo === 'ya_pagada') return 'La asignación por esa muerte ya se pagó.'
+  return motivoRechazo === 'ya_solicitada'
+    ? 'La asignación por esa muerte ya la pidió otra persona.'
+    : undefined
+}
+
 /** Whether a relative who paid can still ask, as the request stands. */
-function ownWay({ state = '' }: ConcernAbout): string {
+function ownWay(about: ConcernAbout): string {
+  const { state = '' } = about
   if (['aprobada', 'pagada'].includes(state)) return 'Si usted pagó el funeral, reclame: lleve su factura.'
+  if (somebodyElse(about)) return ''
   return ['rechazada', 'desistida'].includes(state)
     ? 'Si usted pagó el funeral, puede pedir la asignación.'
     : 'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
@@ -77,10 +88,10 @@ function paidToText(about: ConcernAbout): string {
   return clp > 0 ? `Pide ${formatClp(clp)}. El IPS paga hasta un monto máximo.` : ''
 }
 
-const noPayment = {
-  refused: ['El IPS la rechazó: por ella no se paga nada.'],
+const noPayment = (about: ConcernAbout) => ({
+  refused: ['El IPS la rechazó: por ella no se paga nada.', ...[somebodyElse(about) ?? []].flat()],
   withdrawn: ['Esta solicitud se retiró: por ella no se paga nada.'],
-}
+})
 
 /** What the people whom a request concerns read of it (decisions 15). */
 export const concerns = {
@@ -92,7 +103,7 @@ export const concerns = {
         open: [...forPayer(about), 'Sin su respuesta no se le paga nada.'],
         afterYes: [...forPayer(about), saidYes],
         granted: ['El IPS la aprobó.'],
-        ...noPayment,
+        ...noPayment(about),
       }),
     ],
     confirm: {
@@ -119,7 +130,7 @@ export const concerns = {
           granted: [
             `El IPS la aprobó: usted recibe ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}.`,
           ],
-          ...noPayment,
+          ...noPayment(about),
         }),
       ]
     },
@@ -137,11 +148,13 @@ export const concerns = {
     title: about =>
       `${(of(about).tipoSolicitud === 'funeraria' && of(about).funeraria) || about.applicant} pide la asignación por muerte de ${whom(about)}`,
     text: about => [
-      ...(about.state === 'rechazada' ? ['El IPS rechazó esta solicitud: no se paga nada por ella.'] : []),
+      ...(about.state === 'rechazada'
+        ? ['El IPS rechazó esta solicitud: no se paga nada por ella.', ...[somebodyElse(about) ?? []].flat()]
+        : []),
       ...(about.state === 'desistida' ? ['Esta solicitud se retiró: no se paga nada por ella.'] : []),
       `Dice que el funeral se pagó con ${factura(about)}. Usted está en el Registro Civil como pariente de quien falleció.`,
       ...(['open', 'granted'].includes(standOf(about)) ? [paidToText(about)].filter(Boolean) : []),
-      ownWay(about),
+      ...[ownWay(about)].filter(Boolean),
     ],
   },
 } satisfies Readonly<Record<string, ConcernWords>>
