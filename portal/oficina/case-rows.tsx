@@ -118,7 +118,7 @@ function ClockTag({ fila, today }: { fila: Fila; today: IsoDate }) {
 
 /** What is proposed of a request that waits for its decision, and its labels. */
 function Proposed({ fila }: { fila: Fila }) {
-  const { propone, porFirmar, rigeDesde, montoClp, etiquetas } = fila
+  const { propone, porJuzgar, porFirmar, rigeDesde, montoClp, etiquetas } = fila
   const labels = etiquetas.map(({ codigo, texto }) => (
     <span className="of-label" key={codigo}>
       {texto}
@@ -129,7 +129,11 @@ function Proposed({ fila }: { fila: Fila }) {
   const standing = porFirmar ? 'Espera la firma' : signed
   return (
     <>
-      {propone ? decisionWords[propone] : <span className="of-none">Nada todavía</span>}
+      {propone ? (
+        decisionWords[propone]
+      ) : (
+        <span className="of-none">{porJuzgar ? 'Por juzgar' : 'Nada todavía'}</span>
+      )}
       {standing ? <span className="of-sub">{standing}</span> : null}
       {/* On a phone a row is two lines; the amount is on the page of the case. */}
       {montoClp === null ? null : <span className="of-sub m-table__desk">{formatClp(montoClp)}</span>}

@@ -312,7 +312,7 @@ describe('a paper that was asked for and never came', () => {
 
 describe.each(desks)('%s', name => {
   it('grants what one proposes and another one signs, and tells it once', async () => {
-    const one = waiting.get(name)?.find(({ propone }) => propone === 'aprobar')
+    const one = waiting.get(name)?.find(({ propone, porJuzgar }) => propone === 'aprobar' || porJuzgar)
     if (!one) throw new Error('The rule would grant none of its fixtures')
     const after = await decide(granting, name, one, caso => {
       expect(ruleOf(caso)).toMatchObject({ decision: 'aprobar', estado: 'de_la_regla' })
@@ -325,7 +325,9 @@ describe.each(desks)('%s', name => {
 
   it('refuses for a requirement that is not met, with a reason in words, and tells it once', async () => {
     const open = await listed(refusing, name)
-    const one = open.find(({ propone }) => propone === 'rechazar') ?? open.find(({ propone }) => propone)
+    const one =
+      open.find(({ propone }) => propone === 'rechazar') ??
+      open.find(({ propone, porJuzgar }) => propone || porJuzgar)
     if (!one) throw new Error('None of its fixtures waits')
     const { motivos } = await refusing.mesaOf(name, firma).mesaValido({})
     let texto = ''

@@ -180,6 +180,7 @@ function rowOnWire<T extends DeskTypes>(
     etiquetas: labelsOf(mesa, row.etiquetas),
     // No rule grants on what no register says.
     propone: porJuzgar ? null : decision,
+    ...(porJuzgar && { porJuzgar }),
     porFirmar,
     rigeDesde: rigeDesde?.toISOString() ?? null,
     montoClp,
@@ -206,7 +207,7 @@ async function wholeCase<T extends DeskTypes>(
   ])
   const input = await reviewOf(parts, database, request)
   const situacion = await situationOf(parts, database, request, persona)
-  const { propone: _propone, ...shown } = rowOnWire(parts, row, name)
+  const { propone: _propone, porJuzgar: _porJuzgar, ...shown } = rowOnWire(parts, row, name)
   const applied = propuestas.find(({ estado }) => estado === 'aplicada')
   return {
     ...shown,

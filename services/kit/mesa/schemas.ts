@@ -194,10 +194,13 @@ export const filaSchema = z.object({
   reloj: relojSchema,
   toma: tomaSchema.nullable().describe('Quien la tiene; nula si nadie'),
   etiquetas: z.array(etiquetaSchema).describe('Etiquetas'),
-  propone: z
-    .enum(['aprobar', 'rechazar', 'observar'])
-    .nullable()
-    .describe('Lo que se propone; nulo si nada, o si lo que la regla aprobaría lo juzga una persona'),
+  propone: z.enum(['aprobar', 'rechazar', 'observar']).nullable().describe('Lo que se propone; nulo si nada'),
+  porJuzgar: z
+    .boolean()
+    .optional()
+    .describe(
+      'Por los registros la regla aprobaría, y lo que ninguno dice lo juzga una persona: nada se propone',
+    ),
   porFirmar: z.boolean().describe('Si una propuesta espera la firma'),
   rigeDesde: instantSchema
     .nullable()
@@ -208,7 +211,7 @@ export const filaSchema = z.object({
 })
 
 /** A case, whole. */
-export const casoSchema = filaSchema.omit({ propone: true }).extend({
+export const casoSchema = filaSchema.omit({ propone: true, porJuzgar: true }).extend({
   hoja: hojaSchema.describe('Los hechos del caso'),
   requisitos: z.array(requisitoSchema).describe('Cada requisito, según la regla'),
   propuestas: z.array(propuestaSchema).describe('La última primero; la de la regla también'),
