@@ -27,7 +27,7 @@ it('a visit that has its hour speaks for itself, though it may be cancelled', ()
   const { states } = visits.states
   const turn = turnOf({ state: { id: 'aprobada' } as never, institution: 'IPS' }, { states })
   expect(turn.hers).toBe(false)
-  expect(turn.text).toBe('Alguien debe abrir la puerta ese día.')
+  expect(turn.text).toBe('El día de la visita, alguien debe abrir la puerta.')
 })
 
 it('what is granted and about to end says until when', () => {

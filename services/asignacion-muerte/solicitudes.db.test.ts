@@ -247,7 +247,10 @@ describe('a request', () => {
     const refused = await read()
     expect(refused).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado' })
     expect(refused.resolucion?.requisitos).toMatchObject([
-      { fuente: 'Registro Civil y la funeraria', hecho: 'La funeraria no lo confirmó.' },
+      {
+        fuente: 'Quien representa a la funeraria',
+        hecho: 'Se le preguntó a quien representa a la funeraria, y dijo que no.',
+      },
     ])
   })
 })
