@@ -18,7 +18,15 @@ describe('what a worker reads whom an employer lists', () => {
     const text = told('en_evaluacion', ['entra'])
     expect(text).toContain('Lo pidió Rodrigo Vera. Dice que usted trabaja ahí.')
     expect(text).toContain('A usted no se le descuenta nada.')
-    expect(text).toContain('Si lo aprueba, paga cada mes a quien le da trabajo.')
+    expect(text).toContain('Si lo aprueba, paga $26.950 cada mes a quien le da trabajo.')
+  })
+
+  it('says what is written of her pay and her contract, and how much is paid for her', () => {
+    const text = told('en_evaluacion', ['entra', 'sueldo:610000', 'inicio:2026-01-05'])
+    expect(text).toContain('Dice que usted trabaja ahí desde el 5 de enero de 2026.')
+    expect(text).toContain('su sueldo bruto es $610.000 al mes')
+    expect(text).toContain('paga $26.950 cada mes')
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
   it('says once that she works there, and leaves the 101 to its page and its letter, which always name it', () => {
@@ -30,6 +38,10 @@ describe('what a worker reads whom an employer lists', () => {
 
   it('once it is decided: what was decided of her alone, with the reason', () => {
     expect(told('aprobada_parcial', ['entra'], '0')).toContain('El IPS lo aprobó por usted.')
+    const granted = about('aprobada_total', ['entra'], '0')
+    expect(trabajador.text({ ...granted, resumen: { montoClp: 26_950 } }).join(' ')).toContain(
+      'Por usted son $26.950 al mes.',
+    )
     expect(told('aprobada_parcial', ['entra'], '4')).toContain('no consta que usted trabaje ahí')
     expect(told('rechazada', ['entra'])).toContain('por esta solicitud no paga nada')
   })
@@ -53,6 +65,8 @@ describe('what a worker reads whom an employer lists', () => {
     )
     const text = trabajador.text(waiting).join('\n')
     expect(text).toContain('todavía no confirma')
+    // Nobody looks at her before.
+    expect(text).toContain('Si lo confirma, el IPS mira la edad')
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
     const confirmed = about('en_evaluacion', ['entra'])
     expect(trabajador.title(confirmed)).toMatch(/^Imprenta Nahuel SpA pidió/)
@@ -124,6 +138,42 @@ describe('what another representative reads of a request that was made with a po
     const no = read('rechazada', { motivoRechazo: 'no_confirmado' }, 'Matías Herrera')
     expect(no).toContain('Matías Herrera dijo que no.')
     expect(no).toContain('por esta solicitud no se paga nada')
+  })
+})
+
+describe('what the representative reads of a request that was made with a power', () => {
+  const kept = {
+    ...{ rut: '76.543.210-3', porConfirmar: true, trabajadores: 2, enEfectivo: true },
+    pago: 'en efectivo, en persona, en BancoEstado Colina, Calle Uno 10, Colina',
+    personas: [
+      { nombre: 'Camila Valdés', codigo: 0 },
+      { nombre: 'Javiera Pino', codigo: 4 },
+    ],
+  }
+  const read = (of: 'text' | 'letter', state: string, resumen: object = {}) =>
+    concerns.representante[of]?.({ ...about(state, []), resumen: { ...kept, ...resumen } }).join('\n') ?? ''
+
+  it('before she answers: for whom, how much, in which place and who collects it; her mail names nobody', () => {
+    const text = read('text', 'por_confirmar')
+    for (const said of ['Camila Valdés y Javiera Pino', '$26.950 al mes', 'BancoEstado Colina', 'Lo cobra'])
+      expect(text).toContain(said)
+    expect(read('letter', 'por_confirmar')).toMatch(/2 jóvenes\..*\$26\.950.*BancoEstado Colina/s)
+    expect(read('letter', 'por_confirmar')).not.toContain('Camila')
+    expect(read('text', 'por_confirmar', { trabajadores: 30 })).toContain('Javiera Pino y 28 más')
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('after it was decided: how much and from when, for whom, for whom not and why', () => {
+    const decided = { aceptados: 1, montoClp: 26_950, desde: '2026-11' }
+    const text = read('text', 'aprobada_parcial', decided)
+    for (const said of [
+      ...['por 1 de 2 jóvenes', '$26.950 al mes por cada uno, desde noviembre de 2026', 'Aprobó por Camila'],
+      'No aprobó por Javiera Pino: no consta que trabaje',
+    ])
+      expect(text).toContain(said)
+    expect(read('letter', 'aprobada_parcial', decided)).not.toMatch(/Camila|Javiera/)
+    const refused = read('text', 'rechazada', { motivoRechazo: 'cotizaciones_atrasadas' })
+    expect(refused).toContain('debe cotizaciones')
   })
 })
 

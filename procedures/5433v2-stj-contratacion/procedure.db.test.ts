@@ -199,7 +199,10 @@ describe('a request of who presents a power', () => {
       tipo: 'por_confirmar',
       concernidos: expect.arrayContaining([
         expect.objectContaining({ rut: number(vina), como: 'representante', pide: true }),
-        expect.objectContaining({ como: 'trabajador', pide: false, pedido: ['entra'] }),
+        expect.objectContaining({
+          ...{ como: 'trabajador', pide: false },
+          pedido: ['entra', 'sueldo:610000', expect.stringMatching(/^inicio:2026-/)],
+        }),
       ]),
       datos: { porConfirmar: true },
     })
@@ -231,6 +234,24 @@ describe('a request of who presents a power', () => {
     for (const fact of ['Pilar Donoso', '76.543.500-5', '1 joven', 'Banco de Chile', 'terminada en 3500'])
       expect(said).toContain(fact)
     expect(inflesz([said, confirm?.title].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
+    await answer(vina, id, 'no')
+    await step(2)
+  })
+
+  it('says the place to the representative where it would be collected in cash, and whom the list has', async () => {
+    const places = (await clients.formasDePago.listarLugaresPago({ query: { regionId: '13' } })).lugaresPago
+    const [place] = places
+    const cash = withAnswers(fixtureOf('mandataria'), 'pago', {
+      formaPago: 'presencial',
+      lugarPago: place?.codigo ?? '',
+    })
+    const { idSolicitud: id } = await file(await fill(cash))
+    await step(2)
+    const resumen = requests.kind.keeps(told(id).at(-1)?.datos)
+    const about = { applicant: 'Pilar Donoso', procedure: 'x', filedOn: '2026-11-23', data: {}, resumen }
+    const said = concerns.representante.text(about).join(' ')
+    for (const fact of [place?.direccion, place?.comunaNombre, 'Camila Rocío Valdés Moya'])
+      expect(said).toContain(fact)
     await answer(vina, id, 'no')
     await step(2)
   })

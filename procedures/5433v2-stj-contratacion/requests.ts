@@ -40,6 +40,10 @@ export function grantedText({ montoClp, desde, trabajadores, aceptados, reforma,
     .filter(Boolean)
     .join(' ')
 }
+
+/** Names that fit on the page of who is asked; the list itself may have thousands. */
+const mostNamed = 20
+
 const decisions = { aprobada_total: 'aprobada_total', aprobada_parcial: 'aprobada_parcial' }
 const review = { en_evaluacion: 'en_evaluacion' }
 
@@ -58,7 +62,9 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
     pago:
       datos.pago.formapago === '1'
         ? `${datos.pago.nomBanco || 'su banco'}, cuenta terminada en ${datos.pago.ultimosDigitos}`
-        : 'en efectivo, en persona',
+        : ['en efectivo, en persona', datos.pago.lugar].filter(Boolean).join(', en '),
+    enEfectivo: datos.pago.formapago === '2',
+    personas: datos.lista.slice(0, mostNamed).map(({ nombre, codigoValida: codigo }) => ({ nombre, codigo })),
   }),
   approved: '',
   lacks: ['en_revision', 'observada', 'aprobada', 'pagada', 'desistida'],

@@ -107,6 +107,7 @@ describe('a change of an earlier request (decisions, 5433v2)', () => {
     })
     const base = await solicitudOf(own)
     const { renta_bruta } = workerOf(hiredRuns.pagada)
+    const luis = workerOf(hiredRuns.luis)
     const { id_solicitud } = await client.processReq({
       token: representante,
       idempotencyKey: 'clave-cambio',
@@ -132,7 +133,13 @@ describe('a change of an earlier request (decisions, 5433v2)', () => {
     for (const { tipo, concernidos = [] } of told)
       expect(concernidos.map(({ rut, como, pedido, resuelto }) => [rut, como, pedido, resuelto])).toEqual(
         [
-          [hiredRuns.luis, 'entra', '0'],
+          [
+            hiredRuns.luis,
+            'entra',
+            '0',
+            `sueldo:${luis.renta_bruta}`,
+            `inicio:${luis.fecha_inicio_contrato}`,
+          ],
           [hiredRuns.pagada, 'entra', '0', 'corrige', `sueldo:${renta_bruta}:${renta_bruta - 1_000}`],
           [hiredRuns.impaga, 'sale', 'retirado'],
           [hiredRuns.ana, 'sale', 'no_estaba'],

@@ -7,6 +7,7 @@ import { decisionSubsidioJovenes, subsidioJovenesAbierto } from '#law/trabajador
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../../kit/bank.ts'
+import { referenceData } from '../../kit/reference-data.ts'
 import { isRepresentante, othersToTell, representantesOf } from '../../kit/representantes.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { Concernido, DeskDefinition, Paso, Request } from '../../kit/requests/request.ts'
@@ -63,11 +64,12 @@ function corregidosEn(
     .filter(({ run }) => listed.has(run))
 }
 
-/** What is corrected of a worker, and from what to what. */
-function correccionDe({ solicitud, datos }: Request<MesaContratacion>, run: Run): readonly string[] {
+/** Pay and first day that are written of a worker; of who is corrected, what changes of them and from what to what. */
+function dichoDe({ solicitud, datos }: Request<MesaContratacion>, run: Run): readonly string[] {
   const before = datos.corregidos?.find(one => one.run === run)
   const now = solicitud.trabajadores.find(one => runFromWire(one) === run)
-  if (!before || !now) return []
+  if (!now) return []
+  if (!before) return [`sueldo:${now.renta_bruta}`, `inicio:${now.fecha_inicio_contrato}`]
   const changes = [
     ['sueldo', before.renta_bruta, now.renta_bruta],
     ['inicio', before.fecha_inicio_contrato, now.fecha_inicio_contrato],
@@ -84,7 +86,7 @@ function pedidoDe(request: Request<MesaContratacion>, { run, como }: Concernido)
   return [
     ...(hasHers(entranEn(solicitud)) ? ['entra'] : []),
     ...(hasHers(salenDe(solicitud)) ? ['sale'] : []),
-    ...(como === 'trabajador' ? correccionDe(request, run) : []),
+    ...(como === 'trabajador' ? dichoDe(request, run) : []),
   ]
 }
 
@@ -288,8 +290,12 @@ async function vigentesDe(
 
 /** Where it would be paid, so that who confirms reads it. */
 function pagoDe({ solicitud: { formulario } }: Pick<Request<MesaContratacion>, 'solicitud'>) {
-  const { formapago, nomBanco, nroCuenta } = formulario
-  return { formapago, nomBanco, ultimosDigitos: lastDigits(nroCuenta) }
+  const { formapago, nomBanco, nroCuenta, lugarPago } = formulario
+  const place = referenceData.lugaresPago({}).find(({ codigo }) => codigo === lugarPago)
+  return {
+    ...{ formapago, nomBanco, ultimosDigitos: lastDigits(nroCuenta) },
+    lugar: place ? [place.nombre, place.direccion, place.comunaNombre].join(', ') : '',
+  }
 }
 
 /**

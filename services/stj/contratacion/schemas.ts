@@ -266,6 +266,7 @@ export const contratacionEventoSchema = contratacionDetalleSchema.extend({
       formapago: formularioSchema.shape.formapago,
       nomBanco: formularioSchema.shape.nomBanco,
       ultimosDigitos: z.string().max(4).describe('De la cuenta; vacío si se cobra en persona'),
+      lugar: z.string().default('').describe('Dónde se cobra en persona; vacío si es depósito'),
     })
     .describe('Dónde se pagaría'),
 })
