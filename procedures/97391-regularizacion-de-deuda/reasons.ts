@@ -98,8 +98,12 @@ export const refusals: Readonly<Record<MotivoNoConvenio, string>> = {
     'Un convenio anterior no se cumplió. Puede pagar todo en un solo pago: haga otro convenio y elija esa forma.',
   sin_aval:
     'Con más de seis pagos otra persona tiene que responder. Haga otro convenio con menos pagos, o dé su nombre.',
+  aval_otro_nombre:
+    'El nombre y el RUN de quien iba a responder no son de una misma persona adulta. Por eso no le preguntamos a nadie. Revise los dos y haga otro convenio.',
+  aval_dijo_no:
+    'La persona que iba a responder dijo que no. Se puede hacer otro convenio, con seis pagos o menos o con otra persona.',
   aval_no_confirma:
-    'La persona que iba a responder no dijo que sí. Se puede hacer otro convenio, con seis pagos o menos o con otra persona.',
+    'La persona que iba a responder no contestó a tiempo. Se puede hacer otro convenio, con seis pagos o menos o con otra persona.',
   cambio_la_deuda:
     'La deuda cambió antes de que el convenio se aceptara. Se puede hacer otro con el total de hoy.',
 }

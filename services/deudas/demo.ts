@@ -3,7 +3,7 @@ import { representantesDe } from '#country/companies.ts'
 import type { DeudaPrevisional } from '#country/contribution-debt-types.ts'
 import { contributionDebtRuns, deudores } from '#country/stories/contribution-debts.ts'
 import type { Country, Persona } from '#country/types.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays, isMinorOn } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
@@ -14,7 +14,7 @@ import { fillOnce, insertRows } from '../kit/tables.ts'
 import { admitted, decisionWorkingDays, solicitudes } from './desk.ts'
 import { mesa } from './mesa.ts'
 import type { Impugnacion } from './schemas.ts'
-import { listDeudas } from './store.ts'
+import { identidades, listDeudas } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-70652000aaaa'
@@ -42,6 +42,23 @@ export async function seedDeudas(database: Database, country: Country): Promise<
     }
     for (const personas of batchesOf(country.personas())) await insertTrabajadores(tx, personas)
     await insertWaiting(tx, country)
+  })
+}
+
+/** Fills the register of names, also where the others have rows already. */
+export async function seedIdentidades(database: Database, country: Country): Promise<void> {
+  await fillOnce(database, 'deudas.identidades', async tx => {
+    for (const personas of batchesOf(country.personas())) {
+      const living = personas.filter(
+        one => one.fechaDefuncion === undefined && !isMinorOn(one.fechaNacimiento, country.today),
+      )
+      await identidades.insert(
+        tx,
+        living.map(({ run, nombres, apellidoPaterno, apellidoMaterno }) => ({
+          ...{ run, nombres, apellidoPaterno, apellidoMaterno },
+        })),
+      )
+    }
   })
 }
 

@@ -3,7 +3,7 @@ import { defineInstitution } from '../kit/institution.ts'
 import { deudasContract, eventoConvenioSchema, eventoDeudaSchema } from './contract.ts'
 import { seedConvenios } from './convenios/demo.ts'
 import { conveniosKey } from './convenios/store.ts'
-import { seedDeudas } from './demo.ts'
+import { seedDeudas, seedIdentidades } from './demo.ts'
 import { createDeudasService } from './operations.ts'
 
 /** The collector of contributions that employers did not pay: the IPS, under Ley 17.322. */
@@ -16,6 +16,7 @@ export const deudas = defineInstitution({
     otherDesks: [conveniosKey],
     async seed(database, { country }) {
       await seedDeudas(database, country)
+      await seedIdentidades(database, country)
       await seedConvenios(database, country)
     },
     create: createDeudasService,

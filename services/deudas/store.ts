@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { NombrePersona } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { createTable } from '../kit/tables.ts'
@@ -49,6 +50,12 @@ export const empleadores = createTable<EmpleadorRow>(
 const representantes = createTable<{ run: Run }>('deudas.representantes', 'run rut')
 
 export const isRepresentante = (db: Queryable, run: Run, rut: Run) => representantes.has(db, { run, rut })
+
+/** Names of living adults, as the civil register has them. */
+export const identidades = createTable<NombrePersona & { readonly run: Run }>(
+  'deudas.identidades',
+  'run nombres apellidoPaterno apellidoMaterno',
+)
 
 /** How to tell people. */
 export const contactos = createTable<Contacto>('deudas.contactos', 'telefono correo')

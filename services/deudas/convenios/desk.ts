@@ -1,13 +1,15 @@
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { isNameOf } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Admission, DeskDefinition, Request } from '../../kit/requests/request.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
 import type { ConvenioEnLista, ResumenConvenio } from '../contract.ts'
 import { concernidosDe, deudasDe, deudasOn } from '../desk.ts'
 import type { Deuda } from '../schemas.ts'
-import { empleadores, isRepresentante, listRepresentantes } from '../store.ts'
+import { empleadores, identidades, isRepresentante, listRepresentantes } from '../store.ts'
 import { type ConvenioFacts, isFresh, type MesaConvenio, review } from './review.ts'
 import { hasBroken, impedimentoOf, pagadoOf, simulacionOf, situacionOf } from './rules.ts'
 import type { SolicitudConvenio } from './schemas.ts'
@@ -73,7 +75,10 @@ async function factsOf(tx: Queryable, request: Request<MesaConvenio>): Promise<C
   const chosen = all.filter(({ idDeuda }) => solicitud.deudas.includes(idDeuda))
   // Its own agreement holds a debt too: only another one stands against it.
   const against = chosen.flatMap(one => impedimentoOf({ ...one, enConvenio: taken.has(one.idDeuda) }) ?? [])
+  const { aval } = solicitud
+  const known = aval ? await identidades.find(tx, { run: runFromWire(aval) }) : undefined
   return {
+    avalCalza: !aval || (known !== undefined && isNameOf(aval.nombre, known)),
     impedimento: against[0],
     incumplido: hasBroken(earlier, all),
     sumaIgual:
@@ -150,14 +155,16 @@ function convenioDetalle(
   history: Parameters<typeof summaryOf>[1],
 ): ResumenConvenio {
   const { incumplido: _, porQuien: _workers, ...datos } = request.datos
+  const { aval } = request.solicitud
   return {
     ...convenioEnLista(request),
     ...summaryOf(request, history),
     observacion: null,
     ...datos,
     enPagos: request.solicitud.cuotas,
-    aval: request.solicitud.aval?.nombre ?? '',
-    rutAval: request.solicitud.aval && runToWire(runFromWire(request.solicitud.aval)),
+    aval: aval?.nombre ?? '',
+    respuestaAval: (aval && answerOf(request, runFromWire(aval))) ?? null,
+    rutAval: aval && runToWire(runFromWire(aval)),
     rutEmpleador: runToWire(runFromWire(request.solicitud.empleador)),
   }
 }

@@ -115,6 +115,44 @@ describe('an agreement', () => {
     expect(await see(idSolicitud, matias)).toMatchObject({ situacion: 'aceptada' })
   })
 
+  it('asks nobody whose RUN has another name, and says so', async () => {
+    const { accept, portal, see, step } = await createConveniosWorld()
+    const paula = runToWire(runOfNumber(13_902_558))
+    const aval = { ...paula, nombre: 'Pepita Pérez' }
+    const { idSolicitud } = await accept(losAromos, matias, 12, { aval })
+    await step(3)
+    expect(await see(idSolicitud, matias)).toMatchObject({
+      ...{ situacion: 'rechazada', motivoRechazo: 'aval_otro_nombre' },
+    })
+    const told = portal.received.flatMap(one => one.concernidos ?? [])
+    expect(told.map(({ rut }) => rut)).not.toContain(paula.rut)
+  })
+
+  it('tells a no as a no, and silence as silence', async () => {
+    const { accept, client, clock, portal, see, step } = await createConveniosWorld()
+    const paula = runOfNumber(13_902_558)
+    const aval = { ...runToWire(paula), nombre: 'Paula Ibáñez' }
+    const { idSolicitud } = await accept(losAromos, matias, 12, { aval })
+    await step(3)
+    await client.confirmar({
+      ...{ token: paula, params: { idSolicitud } },
+      ...{ body: { respuesta: 'no' }, idempotencyKey: 'confirma-03' },
+    })
+    await step(2)
+    expect(await see(idSolicitud, matias)).toMatchObject({
+      ...{ motivoRechazo: 'aval_dijo_no', respuestaAval: 'no' },
+    })
+    const answered = portal.received.find(one => one.tipo === 'confirmacion')
+    expect(answered?.datos).toMatchObject({ respuestaAval: 'no' })
+    const { idSolicitud: other } = await accept(losAromos, matias, 12, { aval })
+    await step(3)
+    clock.advance(40 * 24 * 3_600_000)
+    await step(3)
+    expect(await see(other, matias)).toMatchObject({
+      ...{ motivoRechazo: 'aval_no_confirma', respuestaAval: 'vencida' },
+    })
+  })
+
   it('counts its days from the guarantor’s yes, however late in her time, and not from its simulation', async () => {
     const { accept, client, clock, see, simulate, step } = await createConveniosWorld()
     const paula = runOfNumber(13_902_558)

@@ -24,6 +24,8 @@ export interface ConvenioFacts {
   readonly impedimento: Impedimento | undefined
   /** An earlier agreement was broken. */
   readonly incumplido: boolean
+  /** The guarantor's name is that of her RUN; true where nobody has to answer. */
+  readonly avalCalza: boolean
   /** The debts come to what was accepted, on its day. */
   readonly sumaIgual: boolean
 }
@@ -37,6 +39,8 @@ export function review({ request, facts, today }: Review<MesaConvenio>): Decisio
   if (cuotas > 1 && facts.incumplido) return refuse('convenio_incumplido')
   if (cuotas > cuotasSinAval) {
     if (!aval) return refuse('sin_aval')
+    // Whose RUN it is by another name is asked nothing: nobody knows who was meant.
+    if (!facts.avalCalza) return refuse('aval_otro_nombre')
     const guarantor = runFromWire(aval)
     switch (answerOf(request, guarantor)) {
       case 'si':
@@ -46,6 +50,8 @@ export function review({ request, facts, today }: Review<MesaConvenio>): Decisio
           kind: 'confirmar',
           a: [{ run: guarantor, como: owesHer(datos, guarantor) ? 'aval_trabajador' : 'aval' }],
         }
+      case 'no':
+        return refuse('aval_dijo_no')
       default:
         return refuse('aval_no_confirma')
     }

@@ -23,6 +23,8 @@ export const motivoNoConvenioSchema = z
     ...impedimentoSchema.options,
     'convenio_incumplido',
     'sin_aval',
+    'aval_otro_nombre',
+    'aval_dijo_no',
     'aval_no_confirma',
     'cambio_la_deuda',
   ])
@@ -129,6 +131,11 @@ export const convenioDetalleFields = {
   aval: z
     .string()
     .describe('Nombre de quien responde por el convenio, como lo escribió quien pide; vacío si nadie'),
+  respuestaAval: z
+    .enum(['si', 'no', 'vencida'])
+    .nullable()
+    .default(null)
+    .describe('Lo que respondió esa persona; vencida si no lo hizo a tiempo, nulo si no ha respondido'),
   rutAval: rutSchema.nullable().default(null).describe('RUN de quien responde; nulo si nadie'),
   hecho: hechoSchema,
   motivoRechazo: motivoNoConvenioSchema.nullable().describe('Solo si no se hizo'),
