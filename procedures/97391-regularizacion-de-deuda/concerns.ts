@@ -1,30 +1,46 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatMonths } from '#domain/month-list.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
+import { cuotasConvenio } from '#law/deuda-previsional.ts'
 import { standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
-import { diasText, takenOff, withoutDot } from './words.ts'
+import { amountsText, diasText, takenOff, withoutDot } from './words.ts'
 
 /** In how many payments; none while an earlier agreement waits to be accepted. */
 const pagosOf = ({ cuotas = [], enPagos = cuotas.length }: ReturnType<typeof requests.of>) => enPagos
 
-/** What was agreed: the total, and in how many payments. */
-function agreedText(about: ConcernAbout): string {
-  const { totalClp, cantidad } = requests.of(about)
+/** The sum, and in how many payments. */
+function sumText(about: ConcernAbout, what = ''): string {
   const enPagos = pagosOf(requests.of(about))
   const how = enPagos > 0 ? `, en ${plural('pago', 'pagos', enPagos)}` : ''
-  return `Son ${formatClp(totalClp)} por ${plural('mes', 'meses', cantidad)} de cotizaciones${how}.`
+  return `${formatClp(requests.of(about).totalClp)}${what}${how}.`
+}
+
+/** What was agreed: the total, and in how many payments. */
+function agreedText(about: ConcernAbout): string {
+  const isLeft = ['open', 'granted'].includes(standOf(about)) && about.state !== 'pagada'
+  const months = plural('mes', 'meses', requests.of(about).cantidad)
+  return `${isLeft ? 'Son' : 'Eran'} ${sumText(about, ` por ${months} de cotizaciones`)}`
+}
+
+/** The company, its months and the sum, so that two agreements of one person are told apart. */
+function detailOf(about: ConcernAbout): string {
+  const { meses = [] } = requests.of(about)
+  const months = meses.length > 0 ? `Cotizaciones de ${formatMonths(meses)}. ` : ''
+  return `${capitalized(withoutDot(nameOf(about)))}. ${months}${sumText(about)}`
 }
 
 const notMade = 'El IPS no hizo el convenio.'
 
 /** What has become of it. */
 function stateText(about: ConcernAbout): string {
-  const { pagadoClp, cuotas, motivoRechazo } = requests.of(about)
+  const { pagadoClp, cuotas, motivoRechazo, respuestaAval } = requests.of(about)
   if (motivoRechazo || about.state === 'rechazada') return notMade
+  if (respuestaAval === 'no' && standOf(about) === 'open') return 'El convenio no se hace.'
   if (about.state === 'pagada') return 'Ya se pagó todo.'
   const counted = pagadoClp > 0 ? ` ${takenOff(pagadoClp)}` : ''
   if (about.state === 'desistida') return `El convenio se anuló: no hay más pagos.${counted}`
@@ -44,46 +60,88 @@ const nameOf = (about: ConcernAbout) => companyName(about) ?? 'su empleador'
 function cancelText(about: ConcernAbout): string {
   if (about.state === 'por_anular') return 'Se pidió anularlo. El IPS responde si todavía se puede.'
   if (standOf(about) !== 'open' && about.state !== 'aprobada') return ''
+  if (requests.of(about).respuestaAval === 'no') return ''
   return requests.of(about).pagadoClp > 0
     ? 'Ya llegó un pago: el convenio no se puede anular.'
     : 'Si usted no está de acuerdo, hable con quien lo pidió. Mientras no se pague nada, se puede anular.'
 }
 
+/** Who answers for it, or was asked to. */
+function guarantorText(about: ConcernAbout): string {
+  const { aval, respuestaAval, motivoRechazo } = requests.of(about)
+  if (!aval || motivoRechazo === 'aval_otro_nombre') return ''
+  if (respuestaAval === 'no') return `Se le pidió a ${aval} que responda por él, y dijo que no.`
+  if (respuestaAval === 'vencida') return `Se le pidió a ${aval} que responda por él, y no contestó a tiempo.`
+  const answers = respuestaAval === 'si' || standOf(about) === 'granted' || standOf(about) === 'over'
+  return answers ? `Responde por él ${aval}.` : `Se le pide a ${aval} que responda por él.`
+}
+
 /** Whoever else represents the company. */
 const representante: ConcernWords = {
   companyName,
+  detail: detailOf,
   readsEntries: true,
   title: about => `${about.applicant} pidió un convenio para pagar cotizaciones de ${nameOf(about)}`,
   text: about => [
     ...[
       `Usted también figura como representante de ${nameOf(about)}. ${agreedText(about)}`,
+      guarantorText(about),
       stateText(about),
       cancelText(about),
     ].filter(Boolean),
   ],
 }
 
-const onceDone = 'Si el convenio se hace y después no se paga, el IPS le puede cobrar a usted lo que falte.'
+/** What she answers for, once payments stop: the law lets the debt grow again. */
+function breachText(about: ConcernAbout): string {
+  const { totalClp, pagadoClp } = requests.of(about)
+  const first = 'Si el primer pago no llega a tiempo, el convenio se anula y a usted no le cobran nada.'
+  return [
+    pagadoClp > 0 ? '' : first,
+    'Si falta uno de los que siguen, el convenio termina.',
+    `Entonces la deuda vuelve a crecer por ley, con los precios y los intereses. Y el IPS le puede cobrar a usted lo que falte: puede ser más que ${formatClp(totalClp)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Every payment: its sum, and its last day once the agreement is made. */
+function paymentsText(about: ConcernAbout): string {
+  const { totalClp, cuotas } = requests.of(about)
+  const left = cuotas.filter(one => one.pagadoClp < one.montoClp)
+  if (left.length > 0) {
+    const each = left.map(
+      one =>
+        `${formatClp(one.montoClp - one.pagadoClp)} hasta el ${formatDate(one.atrasada ? one.hasta : one.vence)}`,
+    )
+    return `${left.length === 1 ? 'Falta este pago' : 'Faltan estos pagos'}: ${each.join('; ')}.`
+  }
+  const enPagos = pagosOf(requests.of(about))
+  if (enPagos === 0 || cuotas.length > 0) return ''
+  const planned = cuotasConvenio(totalClp, enPagos, about.filedOn)
+  return `Los pagos, en su orden: ${amountsText(planned)}. Se paga uno al mes. ${diasText(about.filedOn, 'usted')}`
+}
 
 /** What the agreement means for who answers for it: before her answer, while it is paid, and once it is over. */
-function avalText({ state = 'por_confirmar', answer }: ConcernAbout): string {
+function avalText(about: ConcernAbout): string {
+  const { state = 'por_confirmar', answer } = about
   switch (state) {
     case 'aprobada':
     case 'por_anular':
-      return 'Usted dijo que responde por él. Si no se paga, el IPS le puede cobrar a usted lo que falte.'
+      return `Usted dijo que responde por él. ${breachText(about)}`
     case 'incumplida':
-      return 'No se pagó como se acordó. Usted dijo que responde por él: el IPS le puede cobrar a usted lo que falta.'
+      return 'No se pagó como se acordó. Usted dijo que responde por él: el IPS le puede cobrar a usted lo que falta. Esa deuda crece otra vez por ley.'
     case 'pagada':
       return 'Ya se pagó todo: no se le puede cobrar nada por él.'
     case 'desistida':
     case 'rechazada':
       return 'No hay convenio: no se le puede cobrar nada por él.'
     case 'por_confirmar':
-      if (answer === undefined)
-        return 'Si usted dice que sí y después no se paga, el IPS le puede cobrar a usted lo que falte.'
-      return answer === 'si' ? onceDone : 'Usted no dijo que responde por él: el convenio no se hace.'
+      if (answer === undefined) return `Si usted dice que sí, responde por él. ${breachText(about)}`
+      if (answer === 'no') return 'Usted dijo que no responde por él: el convenio no se hace.'
+      return answer === 'si' ? breachText(about) : 'Usted no contestó a tiempo: el convenio no se hace.'
     default:
-      return onceDone
+      return breachText(about)
   }
 }
 
@@ -95,17 +153,28 @@ const aval: ConcernWords = {
     answer === 'si'
       ? `Usted dijo que responde por el convenio de ${applicant} para pagar cotizaciones`
       : `${applicant} pide que usted responda por un convenio para pagar cotizaciones`,
-  text: about => [
-    `Las cotizaciones se le cobran a ${withoutDot(nameOf(about))}. ${agreedText(about)}`,
-    avalText(about),
-    stateText(about) || diasText(about.filedOn, 'usted'),
-  ],
+  detail: detailOf,
+  text(about) {
+    const { meses = [] } = requests.of(about)
+    const months = meses.length > 0 ? ` Son las de ${formatMonths(meses)}.` : ''
+    const isOff = about.answer === 'no' || about.answer === 'vencida' || requests.of(about).motivoRechazo
+    const pays = ['open', 'granted'].includes(standOf(about)) && !isOff && about.state !== 'pagada'
+    return [
+      `Las cotizaciones se le cobran a ${withoutDot(nameOf(about))}.${months} ${agreedText(about)}`,
+      pays ? paymentsText(about) : '',
+      avalText(about),
+      isOff && standOf(about) === 'open' ? '' : stateText(about),
+      requests.of(about).cuotas.some(({ atrasada }) => atrasada) && about.state === 'aprobada'
+        ? `Cualquiera puede pagar con el cupón. Pídaselo a ${about.applicant}.`
+        : '',
+    ].filter(Boolean)
+  },
   confirm: {
     title: '¿Usted responde por este convenio?',
     yes: 'Sí, respondo',
     no: 'No, no respondo',
     afterYes:
-      'El IPS sigue con la revisión. Si hace el convenio y después no se paga, le puede cobrar a usted lo que falte.',
+      'El IPS sigue con la revisión. Si hace el convenio y después no se paga, le puede cobrar a usted lo que falte, y lo que la deuda crezca.',
     afterNo: 'El convenio no se hace. Se puede hacer otro, con menos pagos o con otra persona.',
     afterSilence: 'El convenio no se hace.',
   },

@@ -6,7 +6,7 @@ import { type Calls, procedureWorld, silent, withAnswers } from '../testing/proc
 import { convenio } from './application.ts'
 import { concerns } from './concerns.ts'
 import { outcomes } from './reasons.ts'
-import { convenioOf } from './registers.ts'
+import { convenioOf, owedAfter } from './registers.ts'
 
 const {
   deliveryOf,
@@ -152,6 +152,13 @@ describe('an agreement that was sent', () => {
       situacion: 'aceptada',
       totalClp: found?.cuotas.reduce((sum, c) => sum + c.montoClp, 0),
     })
+    if (!found) throw new Error('The agreement is not found')
+    // What is left of one that ends is what its months come to.
+    const services = servicesOf(way.person)
+    expect(await owedAfter(services, found)).toBeUndefined()
+    expect(await owedAfter(services, { ...found, situacion: 'anulada' })).toMatchObject({
+      totalClp: found.totalClp,
+    })
     const told = events.filter(({ idSolicitud }) => idSolicitud === one.idSolicitud).map(({ tipo }) => tipo)
     expect(told).toEqual(['en_revision', 'aprobada'])
   })
@@ -222,7 +229,7 @@ describe('who is concerned reads', () => {
     ).not.toContain('empresa')
     expect(before.join(' ')).toContain('desde que usted dice que sí')
     expect(before.join(' ')).not.toContain('esa persona')
-    expect(concerns.aval.text(about).join(' ')).toContain('el IPS le puede cobrar a usted')
+    expect(concerns.aval.text(about).join(' ')).toContain('el IPS le puede cobrar a usted lo que falte')
     expect(concerns.aval.confirm?.afterNo).toContain('no se hace')
   })
 })

@@ -82,6 +82,25 @@ export const convenioOf = (
   unlessNamed('NoEncontrada', () => asked(deudas.consultarConvenio({ query: { id } })))
 
 /**
+ * What is owed today for the months of an agreement that ended without being paid, once the IPS says it; undefined if it does not
+ * answer, and of any other agreement.
+ */
+export async function owedAfter(
+  { deudas }: Pick<Services, 'deudas'>,
+  { situacion, rutEmpleador, deudas: months }: ResumenConvenio,
+): Promise<{ readonly totalClp: number; readonly canAgree: boolean } | undefined> {
+  if (situacion !== 'anulada' && situacion !== 'incumplida') return undefined
+  const all = await whenAnswered(asked(deudas.listaDeudas({ query: rutEmpleador })))
+  const owed = vigentes(all ?? []).filter(one => months.some(({ idDeuda }) => idDeuda === one.idDeuda))
+  return (
+    all && {
+      totalClp: owed.reduce((sum, one) => sum + one.totalClp, 0),
+      canAgree: owed.some(one => impedimentoOf(one) === undefined),
+    }
+  )
+}
+
+/**
  * The coupon of a payment, opened where it is paid, and what the payment institution answers about it now; `urlPago` is
  * null if it did not answer. Undefined if there is no such payment.
  */

@@ -11,10 +11,10 @@ import { withdrawAction } from '../parts/requests/request-actions.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
-import { convenioBlocks } from './pages/convenio-blocks.ts'
+import { convenioBlocks, owedBlocks } from './pages/convenio-blocks.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
-import { convenioOf, type Services } from './registers.ts'
+import { convenioOf, owedAfter, type Services } from './registers.ts'
 import { diasText, lateText, pastText, takenOff } from './words.ts'
 
 /** The person's wish to cancel: the IPS answers it. */
@@ -33,13 +33,31 @@ type Kept = Pick<
   | 'cuotas'
   | 'aval'
   | 'rutAval'
+  | 'respuestaAval'
   | 'hecho'
   | 'situacion'
-> & { readonly pago: ResumenConvenio['pagos'][number] | undefined }
+> & {
+  readonly pago: ResumenConvenio['pagos'][number] | undefined
+  /** The months that it pays, the first first. */
+  readonly meses: readonly string[]
+}
 
-/** Who answers: the RUN says who it is, whatever name was typed beside it. */
-const avalText = ({ aval, rutAval }: Pick<Kept, 'aval' | 'rutAval'>) =>
-  rutAval ? `${aval}, RUN ${formatRun(runFromWire(rutAval))}` : aval
+/** Who answers, or was asked to: the RUN says who it is, whatever name was typed beside it. */
+function avalRow({
+  aval,
+  rutAval,
+  respuestaAval,
+  situacion,
+}: Pick<Kept, 'aval' | 'rutAval' | 'respuestaAval' | 'situacion'>) {
+  const answers = respuestaAval === 'si' || !['ingresada', 'rechazada'].includes(situacion)
+  const label =
+    respuestaAval === 'no'
+      ? 'Dijo que no responde'
+      : answers
+        ? 'Responde por el convenio'
+        : 'Se pidió que responda'
+  return { [label]: rutAval ? `${aval}, RUN ${formatRun(runFromWire(rutAval))}` : aval }
+}
 
 /** Whose turn it is while it is paid. */
 const payTurn = 'Le toca a usted. Pague cada cupón a más tardar el día que dice.'
@@ -77,6 +95,9 @@ function nextText(kept: Kept): string {
   return `El cupón ${next.cuota} es el que sigue: faltan ${rest}, hasta el ${formatDate(next.vence)}.`
 }
 
+/** Where somebody goes on whose agreement was refused, annulled or broken. */
+const another = link('Hacer otro convenio', hrefTo(paths.quien))
+
 /** Agreements (procedures §97391: aceptada, pagada, incumplida, anulada). */
 export const requests = defineRequests<ResumenConvenio>()({
   who: 'El IPS',
@@ -91,15 +112,18 @@ export const requests = defineRequests<ResumenConvenio>()({
     cuotas,
     aval,
     rutAval,
+    respuestaAval,
     hecho,
     situacion,
     pagos,
+    deudas,
   }): Kept {
     const pago =
       hecho === 'pago_devuelto' ? pagos.findLast(({ devueltoEn }) => devueltoEn !== null) : pagos.at(-1)
     return {
       ...{ plazo, motivoRechazo, empleador, cantidad, totalClp, pagadoClp, enPagos, cuotas },
-      ...{ aval, rutAval, hecho, situacion, pago },
+      ...{ aval, rutAval, respuestaAval, hecho, situacion, pago },
+      meses: [...new Set(deudas.map(({ periodo }) => periodo))].sort(),
     }
   },
   approved: 'El convenio está hecho. Cada cupón se paga a más tardar el día que dice.',
@@ -107,7 +131,7 @@ export const requests = defineRequests<ResumenConvenio>()({
   // It is annulled, by states of its own.
   lacks: ['observada', 'por_retirar'],
   refusals,
-  afterRefusal: () => link('Hacer otro convenio', hrefTo(paths.quien)),
+  afterRefusal: () => another,
   turns: { aprobada: () => payTurn },
   states: {
     ingresada: { leads: { [pedida]: 'por_anular' } },
@@ -159,6 +183,14 @@ export const requests = defineRequests<ResumenConvenio>()({
       text: (_request, { confirmaHasta }) =>
         confirmaHasta &&
         `Esa persona puede responder hasta el ${formatDate(confirmaHasta)}. Si no responde, el convenio no se hace. ${diasText(confirmaHasta)}`,
+    },
+    confirmacion: {
+      title: 'Respondió la persona que se pidió que responda',
+      tone: 'info',
+      text: ({ aval, respuestaAval }) =>
+        respuestaAval === 'si'
+          ? `${aval} dijo que sí: responde por el convenio. El IPS sigue con la revisión.`
+          : respuestaAval === 'no' && `${aval} dijo que no. El convenio no se hace.`,
     },
     aprobada: {
       title: 'El IPS aceptó el convenio',
@@ -282,16 +314,15 @@ export const pages = requestPages(requests, {
   },
   async more({ services, today }, { idSolicitud }, kept) {
     const found = idSolicitud ? await whenAnswered(convenioOf(services, idSolicitud)) : undefined
+    const owed = found && (await owedAfter(services, found))
     return {
       blocks: content(
         idSolicitud !== undefined &&
           (found
-            ? convenioBlocks(found, today)
+            ? [owed && owedBlocks(owed, another), convenioBlocks(found, today)]
             : silenceNotice('Por eso aquí se ve lo último que sabíamos. Intente de nuevo en unos minutos.')),
       ),
-      rows: {
-        'Responde por el convenio': kept && avalText(kept),
-      },
+      rows: kept?.aval ? avalRow(kept) : {},
     }
   },
   foreign: {
@@ -317,7 +348,7 @@ export const pages = requestPages(requests, {
     rows: found => ({
       'Número en el IPS': found.folio,
       'Se hizo el': formatDate(arrivalDay(found)),
-      'Responde por el convenio': avalText(found),
+      ...(found.aval ? avalRow(found) : {}),
     }),
     after: (found, today) => convenioBlocks(found, today),
     turnOf: ({ estadoSolicitud }) => (estadoSolicitud === 'aprobada' ? payTurn : undefined),

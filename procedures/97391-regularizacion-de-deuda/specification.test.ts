@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { addressesOf } from '#engine/addresses.ts'
 import { stateOf } from '#engine/cases/case-states.ts'
 import { convenioDeuda } from '#law/deuda-previsional.ts'
 import { deudasContract } from '#services/deudas/contract.ts'
 import { convenio } from './application.ts'
 import { concerns } from './concerns.ts'
-import { convenioBlocks } from './pages/convenio-blocks.ts'
+import { convenioBlocks, owedBlocks } from './pages/convenio-blocks.ts'
 import { tramite } from './procedure.ts'
 import { declarations } from './questions.ts'
 import { outcomes, refusals } from './reasons.ts'
@@ -161,10 +162,97 @@ describe('the page of who answers for an agreement', () => {
     expect(said('por_confirmar')).toContain('Si usted dice que sí')
     for (const state of ['aprobada', 'por_anular', 'incumplida', 'pagada', 'desistida', 'rechazada'])
       expect(said(state), state).not.toContain('Si usted dice que sí')
-    expect(said('aprobada')).toContain('Usted dijo que responde por él. Si no se paga')
+    expect(said('aprobada')).toContain('Usted dijo que responde por él. Si el primer pago')
     expect(said('desistida')).toContain('no hay más pagos')
     for (const state of ['pagada', 'desistida', 'rechazada'])
       expect(said(state), state).toContain('no se le puede cobrar nada por él')
+  })
+})
+
+describe('an agreement that a guarantor and the other representatives read', () => {
+  const resumen = {
+    ...{ totalClp: 91_102, cantidad: 1, empleador: 'Los Aromos SpA', cuotas: [], pagadoClp: 0, enPagos: 7 },
+    ...{ meses: ['2026-06'], aval: 'Paula Ibáñez Mora', respuestaAval: null },
+  }
+  const about = (state: string, rest: object = {}, kept: object = {}) => ({
+    ...{ applicant: 'Matías Herrera', procedure: 'Convenio', filedOn: '2026-11-24', data: {}, state },
+    ...{ resumen: { ...resumen, ...kept }, ...rest },
+  })
+  const aval = (...of: Parameters<typeof about>) => concerns.aval.text(about(...of)).join(' ')
+  const otra = (...of: Parameters<typeof about>) => concerns.representante.text(about(...of)).join(' ')
+
+  it('names company, months and sum in her list', () => {
+    for (const words of [concerns.aval, concerns.representante])
+      expect(words.detail?.(about('por_confirmar'))).toBe(
+        'Los Aromos SpA. Cotizaciones de junio de 2026. $91.102, en 7 pagos.',
+      )
+  })
+
+  it('says before she binds herself each payment, its months, and that a broken one grows again', () => {
+    const said = aval('por_confirmar')
+    expect(said).toContain('Son las de junio de 2026.')
+    expect(said).toContain(
+      'Los pagos, en su orden: $9.110, 5 de $13.665 y uno de $13.667. Se paga uno al mes.',
+    )
+    expect(said).toContain('El primero vence 10 días después')
+    expect(said).toContain('la deuda vuelve a crecer por ley')
+    expect(said).toContain('puede ser más que $91.102')
+    expect(inflesz(said)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('says to her the last day of each payment once it is made, and of a late one how it can be paid', () => {
+    const cuotas = [
+      {
+        cuota: 1,
+        vence: '2026-12-10',
+        hasta: '2026-12-10',
+        montoClp: 9110,
+        pagadoClp: 9110,
+        atrasada: false,
+      },
+      { cuota: 2, vence: '2027-01-11', hasta: '2027-01-26', montoClp: 13_665, pagadoClp: 0, atrasada: true },
+      { cuota: 3, vence: '2027-02-10', hasta: '2027-02-25', montoClp: 13_667, pagadoClp: 0, atrasada: false },
+    ]
+    const said = aval('aprobada', { answer: 'si' }, { cuotas, respuestaAval: 'si', pagadoClp: 9110 })
+    expect(said).toContain(
+      'Faltan estos pagos: $13.665 hasta el 26 de enero de 2027; $13.667 hasta el 10 de febrero de 2027.',
+    )
+    expect(said).toContain('Cualquiera puede pagar con el cupón. Pídaselo a Matías Herrera.')
+  })
+
+  it('tells her no as a no, and counts no days of it', () => {
+    const said = aval('por_confirmar', { answer: 'no' })
+    expect(said).toContain('Usted dijo que no responde por él: el convenio no se hace.')
+    expect(said).not.toMatch(/Usted no dijo|días de pago/)
+    expect(aval('por_confirmar', { answer: 'vencida' })).toContain('Usted no contestó a tiempo')
+  })
+
+  it('says to the other representatives who answers for it, and what she said', () => {
+    expect(otra('por_confirmar')).toContain('Se le pide a Paula Ibáñez Mora que responda por él.')
+    expect(otra('en_revision', {}, { respuestaAval: 'si' })).toContain('Responde por él Paula Ibáñez Mora.')
+    const no = otra('en_revision', {}, { respuestaAval: 'no' })
+    expect(no).toContain('y dijo que no. El convenio no se hace.')
+    expect(no).not.toContain('se puede anular')
+    const { confirmacion } = requests.states.events
+    expect(confirmacion?.text?.({}, { ...resumen, respuestaAval: 'si' })).toContain('dijo que sí')
+    expect(confirmacion?.text?.({}, { ...resumen, respuestaAval: 'no' })).toContain('dijo que no')
+  })
+
+  it('is told as over where nothing more is to be paid', () => {
+    expect(otra('desistida')).toContain('Eran $91.102')
+    expect(aval('desistida')).toContain('Eran $91.102')
+    expect(aval('desistida')).not.toContain('Los pagos, en su orden')
+  })
+})
+
+describe('what is owed after an agreement was annulled', () => {
+  it('is on its page, with a button to make another', () => {
+    const another = { kind: 'link', label: 'Hacer otro convenio', href: '/x' } as const
+    const page = JSON.stringify(owedBlocks({ totalClp: 97_123, canAgree: true }, another))
+    expect(page).toContain('Lo que se debe hoy por esos meses')
+    expect(page).toContain('$97.123')
+    expect(page).toContain('Hacer otro convenio')
+    expect(JSON.stringify(owedBlocks({ totalClp: 0, canAgree: false }, another))).not.toContain('Hacer otro')
   })
 })
 

@@ -32,7 +32,7 @@ export const optionOf = ({ cantidad, cuotas }: Plan, soloUnPago = false): Option
 })
 
 /** Every amount of a plan, in the order of its payments; what the division leaves over is in the last. */
-function amountsText(cuotas: Plan['cuotas']): string {
+export function amountsText(cuotas: readonly Pick<Plan['cuotas'][number], 'montoClp'>[]): string {
   const [first, second] = cuotas.map(one => formatClp(one.montoClp))
   const last = formatClp(cuotas.at(-1)?.montoClp ?? 0)
   if (second === undefined) return last

@@ -1,6 +1,6 @@
 import { formatDate, formatInstant, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, figure, folded, link, links, notice, onward, remind } from '#engine/content/content.ts'
 import type { ResumenConvenio } from '#services/deudas/contract.ts'
 import { hrefTo, paths } from '../paths.ts'
@@ -37,6 +37,14 @@ export function convenioBlocks(found: Convenio, today: IsoDate): Content {
     pagos.length > 0 && pagosTable(found),
     folded('Los meses del convenio', mesesTable(found)),
   ]
+}
+
+/** What is still owed for the months of an agreement that is over, and another way to pay them. */
+export function owedBlocks(
+  { totalClp, canAgree }: { readonly totalClp: number; readonly canAgree: boolean },
+  another: Extract<Action, { kind: 'link' }>,
+): Content {
+  return [figure('Lo que se debe hoy por esos meses', formatClp(totalClp)), canAgree && onward(another)]
 }
 
 function cuotasTable({ idSolicitud, cuotas, situacion }: Convenio): Block {
