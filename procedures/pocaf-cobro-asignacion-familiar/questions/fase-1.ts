@@ -108,7 +108,7 @@ export const trabajadores = ask.sheet({
     apellido_materno: 'Allende',
     movimiento: 'Entra',
     sexo: 'Femenino',
-    fecha_nacimiento: '1995-04-12',
+    fecha_nacimiento: '12-04-1995',
     cargas: '1',
     telefono: '987654321',
     correo: 'teresa@correo.cl',
