@@ -1,4 +1,7 @@
 import { uncapitalized } from '#domain/capitalized.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
 import { parseRun } from '#domain/run.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
@@ -9,8 +12,36 @@ import { hrefTo, paths } from './paths.ts'
 import { requests } from './requests.ts'
 import { acogidaText, codigoText } from './words.ts'
 
+/** A code with what follows its name: the case (`c`), the sum of a month (`m`), the first month (`d`), the form of payment (`f`). */
+interface Detail {
+  readonly que: string
+  readonly c?: string
+  readonly m?: string
+  readonly d?: string
+  readonly f?: string
+}
+
+function detailOf(code: string): Detail {
+  const [que = '', ...more] = code.split(':')
+  return { que, ...Object.fromEntries(more.map(one => one.split('='))) }
+}
+
+const sinceText = ({ d }: Detail) => (d ? ` desde ${formatMonth(d)}` : '')
+
+/** How a worker is paid once no order pays somebody else. */
+function formaText({ f = '' }: Detail): string {
+  const [form = '', digits = ''] = f.split('-')
+  const forms: Readonly<Record<string, string>> = {
+    deposito: `en su cuenta, terminada en ${digits}`,
+    en_persona: 'en persona',
+    reembolso: 'con su sueldo, y el IPS le devuelve ese dinero a la empresa',
+    sin_forma: 'cuando la empresa diga cómo',
+  }
+  return Object.hasOwn(forms, form) ? `: ${forms[form]}` : ''
+}
+
 /** A thing that was asked of somebody: what it is called, for her, and what it changed if the IPS took it. */
-type Asked = Readonly<Record<string, readonly [name: string, taken: string]>>
+type Asked = Readonly<Record<string, readonly [name: string, taken: string | ((detail: Detail) => string)]>>
 
 const ofWorker: Asked = {
   nuevos: ['Su entrada a la lista', 'Usted entró a la lista. El IPS le paga cuando la empresa diga cómo.'],
@@ -24,39 +55,56 @@ const ofWorker: Asked = {
   cuentas: ['La forma de su pago', ''],
   agregadosRetencion: [
     'Pagar su asignación a otra persona, por orden de un juez',
-    'Su asignación pasó a pagarse a esa persona, y no a usted.',
+    one => `Su asignación pasó a pagarse a esa persona, y no a usted,${sinceText(one)}.`.replace(',.', '.'),
   ],
   quitadosRetencion: [
     'El fin de la orden de un juez sobre su pago',
-    'Su asignación ya no se paga a otra persona.',
+    one =>
+      `Su asignación se paga a usted, y no a otra persona,${sinceText(one)}${formaText(one)}.`
+        .replace(',.', '.')
+        .replace(',:', ':'),
   ],
 }
 const ofPayee: Asked = {
-  agregadosRetencion: ['Un pago a usted, por orden de un juez', 'Ese pago pasó a ser para usted, cada mes.'],
+  agregadosRetencion: [
+    'Un pago a usted, por orden de un juez',
+    one => `Ese pago pasó a ser para usted, cada mes${sinceText(one)}.`,
+  ],
 }
 const ofWhoLoses: Asked = {
-  agregadosRetencion: ['Otra orden de un juez, en vez de la suya', 'Usted dejó de cobrar ese pago.'],
-  quitadosRetencion: ['El fin de un pago a usted, por orden de un juez', 'Usted dejó de cobrar ese pago.'],
+  agregadosRetencion: ['Otra orden de un juez, en vez de la suya', lostText],
+  quitadosRetencion: ['El fin de un pago a usted, por orden de un juez', lostText],
 }
 
+function lostText(one: Detail): string {
+  return `Usted dejó de cobrar ese pago${sinceText(one)}.`
+}
+
+/** A payment by order of a judge: how much a month and, where nobody else reads it, by which case. */
+const pagoDe = ({ m, c }: Detail, inSession: boolean) =>
+  [m && `${formatClp(Number(m))} al mes`, c && inSession && `causa ${c}`].filter(Boolean).join(', ')
+
 /** What the IPS decided of one person, part by part: what it changed for her, or why nothing changes. */
-function resultOf(words: Asked, inHerPlace: Parameters<typeof resueltoText>[1] = {}) {
-  return (parts: readonly ResolvedPart[]): OwnResult => {
+function resultOf(
+  words: Asked,
+  inHerPlace: Parameters<typeof resueltoText>[1] = {},
+  nothing = 'En esto nada cambia para usted.',
+) {
+  return (parts: readonly ResolvedPart[], inSession = false): OwnResult => {
     const isTaken = ({ codigo }: ResolvedPart) => codigo === 'aceptada'
     const wordsOf = (que: string) =>
       (Object.hasOwn(words, que) && words[que]) || (['Lo que se pidió', ''] as const)
-    const names = [...new Set(parts.map(({ que }) => wordsOf(que)[0]))].join(', ')
+    const names = [...new Set(parts.map(({ que }) => wordsOf(detailOf(que).que)[0]))].join(', ')
     const all = parts.every(isTaken)
     const end = all ? 'se aceptó' : parts.some(isTaken) ? 'se aceptó en parte' : 'no se aceptó'
     const what = parts.map(part => {
-      const [name, taken] = wordsOf(part.que)
+      const detail = detailOf(part.que)
+      const [name, taken] = wordsOf(detail.que)
+      const which = pagoDe(detail, inSession)
       const [how, then] = isTaken(part)
-        ? ['El IPS lo aceptó.', taken]
-        : [
-            isCodigo(part.codigo) ? resueltoText(part.codigo, inHerPlace) : 'El IPS no lo aceptó.',
-            'En esto nada cambia para usted.',
-          ]
-      return `${name}: ${uncapitalized(how)} ${then}`.trim()
+        ? ['El IPS lo aceptó.', typeof taken === 'string' ? taken : taken(detail)]
+        : [isCodigo(part.codigo) ? resueltoText(part.codigo, inHerPlace) : 'El IPS no lo aceptó.', nothing]
+      return `${name}${which && ` (${which})`}: ${uncapitalized(how)} ${then}`.trim()
     })
     return { label: `${names}: ${end}`, tone: all ? 'exito' : 'aviso', text: what.join(' ') }
   }
@@ -70,7 +118,11 @@ const notTheWorker = {
   sin_retencion: 'no había un pago por orden de un juez',
 }
 const resultForPayee = resultOf(ofPayee, notTheWorker)
-const resultForWhoLoses = resultOf(ofWhoLoses, notTheWorker)
+const resultForWhoLoses = resultOf(
+  ofWhoLoses,
+  notTheWorker,
+  'En esto nada cambia para usted: sigue cobrando ese pago.',
+)
 
 /** How she stood when a company asked, and what it says of her and asks, for her; the end of an account's number follows its code. */
 const paraElla: Readonly<Record<string, (fin: string) => string>> = {
@@ -80,7 +132,7 @@ const paraElla: Readonly<Record<string, (fin: string) => string>> = {
   antes_en_persona: () => 'Cuando llegó, su pago era en persona.',
   antes_reembolso: () =>
     'Cuando llegó, la empresa le pagaba con el sueldo, y el IPS le devolvía ese dinero a la empresa.',
-  antes_retencion: () => 'Su asignación iba a otra persona, por orden de un juez.',
+  antes_retencion: () => 'Cuando llegó, su asignación iba a otra persona, por orden de un juez.',
   nuevos: () =>
     'Pide que usted entre a su lista: el IPS le pagaría la asignación, cuando la empresa diga cómo.',
   retirados: () => 'Pide que usted salga de su lista: el IPS dejaría de pagarle por esta empresa.',
@@ -169,9 +221,25 @@ const objeciones = {
 /** What was said of a payment that somebody receives in place of a worker: by that worker, or by the company. */
 function dichoDelPago(about: ConcernAbout): string {
   if (requests.of(about).objecion) return 'dijo que no hay una orden de un juez para pagarle a usted'
-  return about.asked?.includes('agregadosRetencion')
-    ? 'dijo que otra orden de un juez cambia un pago que usted recibe'
-    : 'dijo que un pago que usted recibe termina'
+  const many = ordersOf(about).length > 1
+  if (about.asked?.some(one => one.startsWith('agregadosRetencion')))
+    return `dijo que otra orden de un juez cambia ${many ? 'pagos' : 'un pago'} que usted recibe`
+  return many ? 'dijo que pagos que usted recibe terminan' : 'dijo que un pago que usted recibe termina'
+}
+
+/** The payments that a request would end, as far as it says which. */
+const ordersOf = ({ asked = [] }: ConcernAbout) => asked.map(detailOf).filter(({ m, c }) => m || c)
+
+/** Which of her payments it is about. */
+function whichText(about: ConcernAbout, inSession: boolean): string {
+  const { objecion, empresa } = requests.of(about)
+  const orders = objecion ? [] : ordersOf(about)
+  const where = `que trabaja en ${empresa || 'una empresa'}`
+  const each = orders.map(one => pagoDe(one, inSession)).filter(Boolean)
+  if (orders.length > 1)
+    return `Usted cobra, por orden de un juez, la asignación familiar de ${orders.length} personas que trabajan en ${empresa || 'una empresa'}. De estos pagos se trata: ${each.join('; ')}.`
+  const pays = `Usted cobra, por orden de un juez, la asignación familiar de ${objecion ? about.applicant : 'alguien'} ${where}.`
+  return `${pays} De ese pago se trata${each[0] ? `: ${each[0]}` : ''}.`
 }
 
 /** What becomes of that payment while the whole stands so. */
@@ -179,7 +247,7 @@ function delPago(about: ConcernAbout): Standing {
   if (!requests.of(about).objecion)
     return {
       open: [
-        'El IPS mira en el registro de los tribunales si esa orden terminó, o si otra la cambia. Si es así, usted deja de cobrar. Si no, todo sigue igual.',
+        'El IPS mira en el registro de los tribunales si la orden de cada pago terminó, o si otra la cambia. Si es así, usted deja de cobrar ese pago. Si no, todo sigue igual.',
       ],
       granted: [],
     }
@@ -195,6 +263,34 @@ function delPago(about: ConcernAbout): Standing {
   }
 }
 
+const retencionText = (about: ConcernAbout, inSession: boolean): readonly string[] => [
+  whichText(about, inSession),
+  ...(about.own ? [resultForWhoLoses(about.own, inSession).text] : asItStands(about, delPago(about))),
+]
+
+/** What an accountant asked for a company, and what was decided of it, without saying of whom. */
+function pedidasText(about: ConcernAbout): readonly string[] {
+  const { pedidas = [], que, contador } = requests.of(about)
+  const isDone = standOf(about) === 'granted'
+  const names: Readonly<Record<string, string>> = {
+    nuevos: 'Entrar a la lista',
+    retirados: 'Salir de la lista',
+    deposito: 'Cobrar en una cuenta',
+    en_persona: 'Cobrar en persona',
+    reembolso: 'Devolver a la empresa lo que pagó',
+    agregadosRetencion: 'Pagar a otra persona, por orden de un juez',
+    quitadosRetencion: 'Terminar la orden de un juez',
+  }
+  const each = pedidas.map(({ que: asked, filas, aceptadas }) => {
+    const name = (Object.hasOwn(names, asked) && names[asked]) || 'Otra cosa'
+    const taken = isDone ? `; el IPS aceptó lo de ${aceptadas}` : ''
+    return `${name}: ${plural('persona', 'personas', filas)}${taken}.`
+  })
+  if (each.length === 0) return []
+  const named = contador && que === 'fase1' ? ` Nombra como contador a ${contador}.` : ''
+  return [`${isDone ? 'Pidió' : 'Pide'} esto. ${each.join(' ')}${named}`]
+}
+
 /** What people read of a phase or an objection that somebody else filed. */
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   trabajador: {
@@ -206,7 +302,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       about.own ? resultForWorker(about.own).text : unresolvedText(about),
     ],
     remedy: remedyOf,
-    result: resultForWorker,
+    result: own => resultForWorker(own),
     onward: own,
     confirm: {
       title: '¿La empresa ya le paga la asignación familiar con el sueldo?',
@@ -232,32 +328,36 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
             granted: [],
           })),
     ],
-    result: resultForPayee,
+    result: own => resultForPayee(own),
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },
   retencion: {
     title: about => `${about.applicant} ${dichoDelPago(about)}`,
-    text: about => [
-      `Usted cobra, por orden de un juez, la asignación familiar de ${
-        requests.of(about).objecion ? about.applicant : 'alguien'
-      } que trabaja en ${requests.of(about).empresa || 'una empresa'}. De ese pago se trata.`,
-      ...(about.own ? [resultForWhoLoses(about.own).text] : asItStands(about, delPago(about))),
-    ],
+    text: about => retencionText(about, true),
+    letter: about => retencionText(about, false),
     remedy: about =>
       about.own?.every(({ codigo }) => codigo !== 'aceptada') || standOf(about) === 'refused'
         ? undefined
         : 'Si la orden sigue, pida al tribunal que le avise al IPS. También puede llamar gratis al 101.',
-    result: resultForWhoLoses,
+    result: own => resultForWhoLoses(own),
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },
   representante: {
     title: about =>
       `${about.applicant} mandó una solicitud por ${requests.of(about).empresa || 'su empresa'}`,
     text: about => [
-      `La mandó como contador de la empresa, RUT ${requests.of(about).rut}. Usted la representa.`,
+      requests.of(about).motivoRechazo === 'ya_no_pide'
+        ? `La mandó como contador de la empresa, RUT ${requests.of(about).rut}. Ya no puede pedir por ella.`
+        : `La mandó como contador de la empresa, RUT ${requests.of(about).rut}. Usted la representa.`,
+      ...pedidasText(about),
       ...asItStands(about, {
         open: ['Si no debía mandarla, retírela en «Sus solicitudes», o llame al 101.'],
-        granted: ['El IPS la resolvió. Si no debía mandarla, llame al 101.'],
+        granted: ['Lo que el IPS aceptó ya rige. Si no debía mandarla, llame al 101.'],
+        refused: [
+          requests.of(about).motivoRechazo === 'ya_no_pide'
+            ? 'El IPS la descartó sin mirarla: nada cambió para la empresa.'
+            : 'El IPS la descartó: por ella nada cambió.',
+        ],
       }),
     ],
     onward: link('Ver las solicitudes de la empresa', hrefTo(paths.solicitudes)),

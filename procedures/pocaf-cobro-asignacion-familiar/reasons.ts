@@ -146,6 +146,8 @@ export const outcomes = {
 /** What a discarded request or a refused objection says for each reason of the contract. */
 export const refusals: Readonly<Record<string, string>> = {
   ...reasons.refusals,
+  ya_no_pide:
+    'Usted ya no puede pedir por la empresa: quien la representa dijo que ningún contador lo hace. Por eso el IPS no miró la lista. Si no es así, hable con quien la representa.',
   consta_contrato:
     'La empresa pagó cotizaciones por usted en los últimos meses. Por eso usted sigue en la lista. Si no trabajó ahí, reclame en la Dirección del Trabajo.',
   orden_vigente:

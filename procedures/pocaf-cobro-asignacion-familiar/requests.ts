@@ -20,6 +20,7 @@ type Kept = Pick<
   | 'resueltas'
   | 'aceptadas'
   | 'contador'
+  | 'pedidas'
   | 'reembolsos'
   | 'objecion'
   | 'motivoRechazo'
@@ -56,6 +57,7 @@ export const requests = defineRequests<EventoCobro['datos']>()({
             resueltas: datos.resueltas,
             aceptadas: datos.aceptadas,
             contador: datos.contador,
+            pedidas: datos.pedidas,
             reembolsos: datos.reembolsos,
           },
           ...{ objecion: datos.objecion, motivoRechazo: datos.motivoRechazo },

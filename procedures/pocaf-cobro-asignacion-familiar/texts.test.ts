@@ -145,7 +145,7 @@ describe('the texts for people', () => {
   ])('write to %s of %s from what to what, in the letter too', (como, asked, said) => {
     const words = concerns[como]
     expect(words?.text({ ...about, resumen: { empresa: 'Frutos' }, asked }).join(' ')).toMatch(said)
-    expect(words?.letter).toBeUndefined()
+    if (como !== 'retencion') expect(words?.letter).toBeUndefined()
     expect(words?.title({ ...about, asked })).not.toContain('algo de usted')
   })
 
@@ -182,6 +182,65 @@ describe('the texts for people', () => {
     expect(words?.remedy?.({ ...objected, state: 'rechazada' })).toBeUndefined()
     for (const state of ['en_revision', 'acogida', 'rechazada', 'desistida'])
       expect(inflesz(told(state) ?? ''), state).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('say to who is paid by order of a judge which payments, how much and from when, and the case in her own session alone', () => {
+    const words = concerns.retencion
+    const asked = ['quitadosRetencion:c=C-88-2024:m=22601', 'quitadosRetencion:c=C-90-2025:m=7013']
+    const open = words?.text({ ...about, resumen: { empresa: 'Frutos' }, asked }).join(' ') ?? ''
+    expect(open).toContain(
+      'de 2 personas que trabajan en Frutos. De estos pagos se trata: $22.601 al mes, causa C-88-2024; $7.013 al mes, causa C-90-2025.',
+    )
+    expect(words?.title({ ...about, resumen: {}, asked })).toContain('pagos que usted recibe terminan')
+    const own = [
+      { que: 'quitadosRetencion:c=C-88-2024:m=22601:d=2026-11', codigo: 'aceptada' },
+      { que: 'quitadosRetencion:c=C-90-2025:m=7013', codigo: 'orden_vigente' },
+    ]
+    const decided = { ...about, resumen: { empresa: 'Frutos' }, asked, own }
+    const text = words?.text(decided).join(' ') ?? ''
+    expect(text).toContain('($22.601 al mes, causa C-88-2024): el IPS lo aceptó.')
+    expect(text).toContain('Usted dejó de cobrar ese pago desde noviembre de 2026.')
+    expect(text).toMatch(/\(\$7\.013 al mes, causa C-90-2025\).*sigue cobrando ese pago/)
+    for (const letter of [words?.letter?.(decided).join(' '), words?.result?.(own).text])
+      expect(letter).toMatch(/^(?!.*C-88).*\$22\.601 al mes/)
+    for (const one of [open, text]) expect(inflesz(one)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('say to a worker whose order ended how she is paid and since when, and call no payment hers that went to another', () => {
+    const own = [{ que: 'quitadosRetencion:d=2026-11:f=en_persona', codigo: 'aceptada' }]
+    const text = concerns.trabajador
+      ?.text({ ...about, asked: ['antes_retencion', 'quitadosRetencion'], own })
+      .join(' ')
+    expect(text).toContain('Cuando llegó, su asignación iba a otra persona, por orden de un juez.')
+    expect(text).toContain(
+      'Su asignación se paga a usted, y no a otra persona, desde noviembre de 2026: en persona.',
+    )
+    const inAccount = [{ que: 'quitadosRetencion:d=2026-11:f=deposito-3322', codigo: 'aceptada' }]
+    expect(concerns.trabajador?.result?.(inAccount).text).toContain('en su cuenta, terminada en 3322')
+  })
+
+  it('say to who represents a company what its accountant asked, of how many, and what was decided', () => {
+    const pedidas = [
+      { que: 'reembolso', filas: 2, aceptadas: 1 },
+      { que: 'quitadosRetencion', filas: 1, aceptadas: 1 },
+    ]
+    const read = (state: string, more: object = {}) =>
+      concerns.representante
+        ?.text({ ...about, state, resumen: { ...about.resumen, objecion: null, pedidas, ...more } })
+        .join(' ') ?? ''
+    expect(read('fase2')).toContain(
+      'Pide esto. Devolver a la empresa lo que pagó: 2 personas. Terminar la orden de un juez: 1 persona.',
+    )
+    expect(read('resuelta')).toContain('lo que pagó: 2 personas; el IPS aceptó lo de 1.')
+    expect(read('descartada', { motivoRechazo: 'ya_no_pide' })).toMatch(
+      /Ya no puede pedir por ella\..*sin mirarla/,
+    )
+    for (const state of ['fase2', 'resuelta', 'descartada'])
+      expect(inflesz(read(state)), state).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('give in the example of a list a date as its explanation says', () => {
+    expect(trabajadores.examples.fecha_nacimiento).toMatch(/^\d\d-\d\d-\d{4}$/)
   })
 
   it('take from a file what people write: somebody comes or leaves', () => {

@@ -331,6 +331,25 @@ describe('phase two', () => {
     expect(await one('Patricio')).toMatchObject({ retencion: { causa: 'C-1520-2026' } })
     expect(await one('Raúl')).toMatchObject({ retencion: null })
     expect(lastOf(idSolicitud)?.concernidos).toContainEqual(expect.objectContaining(elsa))
+    const resultOf = (run: Run) =>
+      lastOf(idSolicitud)?.concernidos?.find(({ rut }) => rut === runToWire(run).rut)?.resuelto
+    // By which case, how much a month and since when she loses it; how he is paid from then on.
+    expect(resultOf(r.elsa)).toEqual([
+      {
+        que: expect.stringMatching(/^quitadosRetencion:c=C-88-2024:m=\d+:d=2026-11$/),
+        codigo: 'aceptada',
+      },
+    ])
+    expect(resultOf(r.raul)).toEqual([
+      { que: expect.stringMatching(/^quitadosRetencion:d=2026-11:f=\w/), codigo: 'aceptada' },
+    ])
+    expect(lastOf(idSolicitud)?.datos).toMatchObject({
+      pedidas: [
+        { que: 'deposito', filas: 1, aceptadas: 1 },
+        { que: 'agregadosRetencion', filas: 2, aceptadas: 1 },
+        { que: 'quitadosRetencion', filas: 1, aceptadas: 1 },
+      ],
+    })
     const { pagos } = await client.cobroPagosTrabajador({ token: r.claudia })
     expect(pagos[0]).toMatchObject({
       mes: '2026-11',
@@ -559,5 +578,12 @@ describe('the accountant', () => {
       const asked = call({ token: r.contador, params: { idSolicitud }, query: {} })
       await expect(asked).rejects.toMatchObject({ name: 'NoEncontrada' })
     }
+    // What he sends all the same is refused with its reason; its workers are not told, and the company goes on.
+    const late = await file(r.contador, fase2({ cuentas: [cuenta(r.berta, 2)] }))
+    await step(2)
+    expect(lastOf(late)).toMatchObject({ tipo: 'descartada', datos: { motivoRechazo: 'ya_no_pide' } })
+    expect(lastOf(late)?.concernidos?.map(({ como }) => como)).toEqual(['representante'])
+    expect((await sent(r.representante)).map(one => one.idSolicitud)).not.toContain(late)
+    expect(await empresa(r.representante)).toMatchObject({ enTramite: null })
   })
 })

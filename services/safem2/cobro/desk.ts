@@ -11,7 +11,7 @@ import { type Before, createRequestStore } from '../../kit/requests/request-stor
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
 import { empleadores } from '../store.ts'
 import { type CobroFacts, filasOf, isFase, type MesaCobro, numeroDe, review } from './review.ts'
-import { activeRetencion, isListed } from './rules.ts'
+import { activeRetencion, isListed, pagosDe } from './rules.ts'
 import type { Fase, Fila, SolicitudCobro } from './schemas.ts'
 import {
   beginRetencion,
@@ -85,7 +85,7 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
   folioOf,
   decisionWorkingDays: plazoRespuesta.days,
 
-  async admit(db, solicitud, { run }) {
+  async admit(db, solicitud, { run }, fechaIngreso) {
     const rut = rutOf(solicitud)
     const found = await empleadores.find(db, { rut })
     const datos = {
@@ -95,16 +95,21 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     if (!isFase(solicitud)) {
       const told =
         found && found.representante !== run ? [{ run: found.representante, como: 'empleador' }] : []
-      const pierden = solicitud.objecion === 'retencion' ? await losingOf(db, rut, [run]) : []
+      const pierden = solicitud.objecion === 'retencion' ? await losingOf(db, rut, [run], fechaIngreso) : []
       return {
         ...{ partes: [], temas: [temas.objeta(run), temas.objetada(rut)], datos },
         concernidos: [...told, ...pierden.map(losing)],
       }
     }
     const own = (await listPropias(db, run)).find(({ empleador }) => empleador.rut === rut)
-    if (!own) throw namedError('NoAutorizado')
+    if (!own) {
+      // Who may ask no more is told so and why; nobody of the lists is, and the company goes on.
+      if (!found || !(await hasCeased(db, rut, run))) throw namedError('NoAutorizado')
+      const told = { run: found.representante, como: 'representante' }
+      return { partes: [], temas: [], datos: { ...datos, cesado: true }, concernidos: [told] }
+    }
     const { representante } = own.empleador
-    const pierden = await losingOf(db, rut, retencionesDe(solicitud))
+    const pierden = await losingOf(db, rut, retencionesDe(solicitud), fechaIngreso)
     return {
       partes: own.como === 'contador' ? [representante] : [],
       temas: [temas.empresa(rut), ...new Set(filasOf(solicitud).map(fila => temas.dicho(runFromWire(fila))))],
@@ -137,7 +142,9 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
   resueltoDe({ solicitud, datos }, who) {
     if (!isFase(solicitud)) return undefined
     const own = filasOf(solicitud).flatMap((fila, place) =>
-      concierne(fila, who, datos) ? [{ que: pedidoOf(fila), codigo: datos.resultados[place]?.codigo }] : [],
+      concierne(fila, who, datos)
+        ? [{ que: resueltoQue(fila, who, datos, place), codigo: datos.resultados[place]?.codigo }]
+        : [],
     )
     const decided = own.flatMap(({ que, codigo }) => (codigo ? [{ que, codigo }] : []))
     return decided.length > 0 && decided.length === own.length ? decided : undefined
@@ -147,6 +154,7 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     if (!isFase(solicitud)) return undefined
     const own = filasOf(solicitud).filter(fila => concierne(fila, who, datos))
     if (own.length === 0) return undefined
+    if (who.como === 'retencion') return [...new Set(own.map(fila => ordenDe(fila, who, datos)))]
     if (who.como !== 'trabajador') return [...new Set(own.map(pedidoOf))]
     const before = datos.antes?.find(({ run }) => run === who.run)?.codigos ?? []
     return [...new Set([...before, ...own.flatMap(fila => [pedidoOf(fila), ...cuentaOf(fila)])])]
@@ -173,6 +181,7 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
       filas: fase ? filasOf(fase).length : 0,
       resueltas: datos.resultados.filter(one => one !== null).length,
       aceptadas: datos.resultados.filter(one => one?.codigo === 'aceptada').length,
+      pedidas: fase ? pedidasOf(fase, datos) : [],
       contador: fase && !fase.fase2 ? (fase.contador?.name ?? null) : null,
       reembolsos: fase?.fase2 ? fase.cuentas.filter(({ tipoPagoCuenta }) => tipoPagoCuenta === 3).length : 0,
       objecion: isFase(solicitud) ? null : solicitud.objecion,
@@ -200,9 +209,51 @@ const retencionesDe = (solicitud: Fase): readonly Run[] =>
     : []
 
 /** Who is paid today in place of these workers, and would be no more. */
-async function losingOf(db: Queryable, rut: Run, runs: readonly Run[]) {
+async function losingOf(db: Queryable, rut: Run, runs: readonly Run[], today: IsoDate) {
   const all = runs.length > 0 ? await retenciones.list(db, { rut, run: runs }, 'run, desde') : []
-  return all.flatMap(({ hasta, beneficiario: run, run: de }) => (hasta === null ? [{ run, de }] : []))
+  const known = await readConocidos(db, rut, runs)
+  return all.flatMap(({ hasta, beneficiario: run, run: de, causa }) => {
+    if (hasta !== null) return []
+    const last = pagosDe(known(de), today).find(({ destino }) => destino === 'retencion')
+    return [{ run, de, causa, ...(last && { montoClp: last.montoClp }) }]
+  })
+}
+
+/** Whether somebody asked for a company as its accountant until its representative said that none does. */
+const hasCeased = async (db: Queryable, rut: Run, run: Run) =>
+  (await listAbout(db, temas.empresa(rut))).some(
+    ({ estado, concernidos }) =>
+      estado === 'aprobada' && concernidos.some(one => one.run === run && one.como === 'contador_termina'),
+  )
+
+/** What is asked and decided, counted: who represents the company reads it of what its accountant sent. */
+function pedidasOf(fase: Fase, { resultados }: MesaCobro['datos']) {
+  const rows = filasOf(fase).map((fila, place) => [pedidoOf(fila), resultados[place]?.codigo] as const)
+  return [...Map.groupBy(rows, ([que]) => que)].map(([que, all]) => ({
+    ...{ que, filas: all.length },
+    aceptadas: all.filter(([, codigo]) => codigo === 'aceptada').length,
+  }))
+}
+
+/** An order's row for who is paid by it: its case and how much a month (`quitadosRetencion:c=C-88-2024:m=22601`). */
+function ordenDe(fila: Fila, { run }: Concernido, { pierden = [] }: MesaCobro['datos']): string {
+  const own = pierden.find(one => one.run === run && one.de === runFromWire(fila))
+  const causa = own?.causa?.replaceAll(/[\s:]/g, '_').slice(0, 20)
+  return [fila.lista, ...(causa ? [`c=${causa}`] : []), ...(own?.montoClp ? [`m=${own.montoClp}`] : [])].join(
+    ':',
+  )
+}
+
+/** A row as its result names it: of an order also the first month (`d=2026-11`), and for its worker how she is paid after it (`f=en_persona`). */
+function resueltoQue(fila: Fila, who: Concernido, datos: MesaCobro['datos'], place: number): string {
+  if (fila.lista !== 'agregadosRetencion' && fila.lista !== 'quitadosRetencion') return pedidoOf(fila)
+  const result = datos.resultados[place]
+  const forma = datos.antes?.find(({ run }) => run === runFromWire(fila))?.forma
+  return [
+    who.como === 'retencion' ? ordenDe(fila, who, datos) : fila.lista,
+    ...(result?.codigo === 'aceptada' ? [`d=${result.el.slice(0, 7)}`] : []),
+    ...(who.como === 'trabajador' && fila.lista === 'quitadosRetencion' && forma ? [`f=${forma}`] : []),
+  ].join(':')
 }
 
 const losing = ({ run }: { readonly run: Run }): Concernido => ({ run, como: 'retencion' })
@@ -229,15 +280,19 @@ const cuentaOf = (fila: Fila) =>
 async function antesDe(db: Queryable, rut: Run, solicitud: Fase) {
   const runs = [...new Set(filasOf(solicitud).map(fila => runFromWire(fila)))]
   const known = await readConocidos(db, rut, runs)
-  return runs.map(run => ({ run, codigos: situacionOf(known(run)) }))
+  return runs.map(run => ({ run, ...situacionOf(known(run)) }))
 }
 
-function situacionOf(known: Conocido): readonly string[] {
+function situacionOf(known: Conocido): { readonly codigos: readonly string[]; readonly forma?: string } {
   const { enLista } = known
-  if (!enLista || !isListed(known)) return ['antes_fuera']
+  if (!enLista || !isListed(known)) return { codigos: ['antes_fuera'] }
   const form = enLista.tipoPago === null ? 'sin_forma' : pagoPedido[enLista.tipoPago]
-  const end = enLista.tipoPago === 1 ? `:${lastDigits(enLista.numero)}` : ''
-  return [`antes_${form}${end}`, ...(activeRetencion(known) ? ['antes_retencion'] : [])]
+  const end = enLista.tipoPago === 1 ? lastDigits(enLista.numero) : ''
+  const forma = [form, end].filter(Boolean).join('-')
+  // Whose allowance goes to somebody else is not paid in a form of hers.
+  return activeRetencion(known)
+    ? { codigos: ['antes_retencion'], forma }
+    : { codigos: [`antes_${[form, end].filter(Boolean).join(':')}`], forma }
 }
 
 /** Accountants who may no more ask for the company once its representative says that none does. */

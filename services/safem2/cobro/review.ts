@@ -35,9 +35,21 @@ export interface MesaCobro {
     /** What was decided of each row, in the order of `filasOf`: null while a row waits, empty until the first is decided. */
     readonly resultados: readonly (Resultado | null)[]
     /** How each person of a phase stood when it came, in the codes that she is told. */
-    readonly antes?: readonly { readonly run: Run; readonly codigos: readonly string[] }[]
-    /** Who is paid today in place of a worker, and would be no more. */
-    readonly pierden?: readonly { readonly run: Run; readonly de: Run }[]
+    readonly antes?: readonly {
+      readonly run: Run
+      readonly codigos: readonly string[]
+      /** How she is paid once no order pays somebody else; earlier ones do not say it. */
+      readonly forma?: string
+    }[]
+    /** Who is paid today in place of a worker, and would be no more: by which case, and how much a month, in pesos; earlier ones do not say it. */
+    readonly pierden?: readonly {
+      readonly run: Run
+      readonly de: Run
+      readonly causa?: string
+      readonly montoClp?: number
+    }[]
+    /** An accountant sent it whose right to ask had ended. */
+    readonly cesado?: boolean
     readonly motivo: MotivoDescarteCobro | MotivoObjecion | null
   }
   tipo: TipoDocumentoCobro
@@ -75,6 +87,7 @@ export const isFase = (solicitud: SolicitudCobro): solicitud is Fase => 'fase2' 
 export function review(asked: Review<MesaCobro>): Decision<MesaCobro> {
   const { request, facts } = asked
   if (!isFase(request.solicitud)) return reviewObjecion(asked)
+  if (request.datos.cesado) return discard('ya_no_pide')
   const before = request.datos.resultados
   // What is decided stands, and so does the company: it goes on with the rows that wait.
   if (before.length === 0) {

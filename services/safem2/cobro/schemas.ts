@@ -206,7 +206,7 @@ export const codigoFilaSchema = z
 
 /** Why a whole request is discarded. */
 export const motivoDescarteCobroSchema = z
-  .enum(['empresa_no_registrada', 'con_caja', 'en_tramite', 'sin_fila_aceptada'])
+  .enum(['ya_no_pide', 'empresa_no_registrada', 'con_caja', 'en_tramite', 'sin_fila_aceptada'])
   .describe('Por qué se descartó')
 
 /** Why an objection is refused. */
@@ -249,6 +249,16 @@ export const resumenCobroSchema = z.object({
   filas: z.int().describe('Cuántas filas trae'),
   resueltas: z.int().describe('Cuántas ya se resolvieron'),
   aceptadas: z.int().describe('Cuántas se aceptaron, de las que ya se resolvieron'),
+  pedidas: z
+    .array(
+      z.object({
+        que: z.string().max(60).describe('Qué se pide de esas personas'),
+        filas: z.int().describe('De cuántas personas'),
+        aceptadas: z.int().describe('De cuántas se aceptó, de las que ya se resolvieron'),
+      }),
+    )
+    .default([])
+    .describe('Qué se pide y qué se resolvió, sin decir de quién'),
   contador: z.string().nullable().describe('Nombre del contador, si se nombró uno'),
   reembolsos: z.int().describe('Por cuántas personas pide que se le devuelva a la empresa'),
   objecion: queObjetaSchema.nullable().describe('Solo de una objeción'),
