@@ -93,6 +93,41 @@ describe('the forms, with the bundled institution', async () => {
   })
 })
 
+describe('a claim', async () => {
+  it('that is granted in part says so, with its months', async () => {
+    const own = await newWorld()
+    const pagos = { pagos: ['2026-07-deposito', '2026-08-deposito'] }
+    const way = await own.fill(withAnswers(own.fixture('reclamo-deposito'), 'pagos', pagos))
+    const { idSolicitud } = await own.file(way)
+    await own.step(2)
+    const told = own.events.filter(one => one.idSolicitud === idSolicitud)
+    expect(told.at(-1)).toMatchObject({
+      tipo: 'aprobada_parcial',
+      datos: {
+        mensaje: expect.stringMatching(
+          /^Se acoge una parte del reclamo\..*por agosto de 2026\. No se paga julio de 2026: el banco/,
+        ),
+        independiente: { negados: [{ mes: '2026-07', motivo: 'abono_confirmado' }] },
+        resolucion: { recurso: { hasta: expect.any(String) } },
+      },
+    })
+  })
+
+  it('about a year that was granted before is offered with that', async () => {
+    const own = await newWorld()
+    const fixture = own.fixture('reclamo-monto')
+    const optionsIn = async () => {
+      const { walk } = await own.fill(fixture)
+      const page = walk.steps.find(one => one.page.id === 'ano')
+      return JSON.stringify(page?.page.options?.ano?.(page.context, undefined))
+    }
+    expect(await optionsIn()).not.toContain('ya aceptó el reclamo')
+    await own.file(await own.fill(fixture))
+    await own.step(2)
+    expect(await optionsIn()).toMatch(/ya aceptó el reclamo AF\d+, por \$160\.184/)
+  })
+})
+
 describe('while the institution is silent', async () => {
   const world = await newWorld()
 

@@ -1,7 +1,9 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatMonths } from '#domain/month-list.ts'
 import type { Action } from '#engine/content/block.ts'
 import { content, heading, link, links, list, onward } from '#engine/content/content.ts'
+import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import type {
   MotivoRechazoIndependiente,
   MotivoSinDerecho,
@@ -129,11 +131,11 @@ export const motivos: Readonly<Record<MotivoSinDerecho, Motivo>> = {
   },
   ingreso_sobre_limite: {
     title: 'Su ingreso pasa del monto máximo',
-    why: ({ ingresoMensual, ingresoMaximo, ano }) =>
-      `Se paga a quien gana hasta ${formatClp(ingresoMaximo)} al mes. En ${ano} usted declaró ${formatClp(ingresoMensual)} al mes. Sus cargas siguen reconocidas, sin pago.`,
+    why: cartola =>
+      `${limitsText(cartola)} En ${cartola.ano} usted declaró ${formatClp(cartola.ingresoMensual)} al mes. Sus cargas siguen reconocidas, sin pago.`,
     todo: () => [
       'Si ganó menos, corrija su declaración de renta en el SII (Servicio de Impuestos Internos).',
-      'Después reclame el monto, con la declaración corregida.',
+      'Después reclame el monto. No hace falta ningún papel: el IPS le pregunta al SII.',
       'Si este año gana menos, no haga nada: se calcula otra vez con lo que declare.',
     ],
     links: [claim, link('Ver mis cargas', '/tramites/nueva-solicitud-af/misCargas')],
@@ -180,6 +182,20 @@ export const motivosBlocks = (cartola: PagosIndependiente) =>
     }),
   )
 
+/** The highest income with a right to payment in each of the months that pass it: it changes within a year. */
+function limitsText({ cargas, ingresoMaximo }: PagosIndependiente): string {
+  const over = cargas.flatMap(({ meses }) =>
+    meses.flatMap(({ mes, motivo }) => (motivo === 'ingreso_sobre_limite' ? [mes] : [])),
+  )
+  const limitOn = (mes: string) =>
+    Math.max(...tramosAsignacionFamiliar.at(`${mes}-01`).map(({ ingresoMaximoClp }) => ingresoMaximoClp))
+  const limits = [...Map.groupBy([...new Set(over)].toSorted(), limitOn)]
+  if (limits.length < 2)
+    return `Se paga a quien gana hasta ${formatClp(limits[0]?.[0] ?? ingresoMaximo)} al mes.`
+  const each = limits.map(([limit, months]) => `hasta ${formatClp(limit)} en ${formatMonths(months)}`)
+  return `Se paga a quien gana, al mes, ${new Intl.ListFormat('es').format(each)}.`
+}
+
 /** The months without contributions, in words. */
 function mesesSinCotizar(cargas: PagosIndependiente['cargas']): string {
   const lacking = cargas.flatMap(({ meses }) => meses.filter(({ motivo }) => motivo === 'sin_cotizaciones'))
@@ -190,6 +206,22 @@ function mesesSinCotizar(cargas: PagosIndependiente['cargas']): string {
 
 const isWholeYear = (cargas: PagosIndependiente['cargas']) =>
   cargas.every(({ meses }) => meses.every(({ motivo }) => motivo === 'sin_cotizaciones'))
+
+/** Why a month of a claim is not paid, in a few words after its name. */
+export const porQueNo: Readonly<Record<MotivoRechazoIndependiente, string>> = {
+  sin_cotizaciones: 'no hay cotizaciones',
+  ingreso_sobre_limite: 'su ingreso pasa del monto máximo',
+  carga_extinguida: 'ya no era su carga',
+  carga_de_otro: 'era carga de otra persona',
+  ya_pagado: 'ya se pagó, o está por pagarse',
+  ingreso_confirmado: 'el SII (Servicio de Impuestos Internos) tiene el mismo ingreso',
+  abono_confirmado: 'el banco dice que el dinero entró en su cuenta',
+  sin_registro: 'no hay trabajo independiente a su nombre',
+  sin_cuenta: 'falta una cuenta donde pagarle',
+  cuenta_no_es_suya: 'la cuenta es de otra persona',
+  cuenta_desconocida: 'el banco no conoce la cuenta',
+  cuenta_cerrada: 'la cuenta está cerrada',
+}
 
 /** What a refused request says for each reason of the contract. */
 export const refusals: Readonly<Record<MotivoRechazoIndependiente, string>> = {

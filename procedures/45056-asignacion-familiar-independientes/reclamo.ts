@@ -1,4 +1,5 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { Row } from '#engine/asking/question.ts'
 import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
@@ -86,8 +87,8 @@ const pages = defineForm<Services>({
     questions: anoQuestions,
     options: {
       ano: ({ consulted }) =>
-        (consulted.gate ?? []).flatMap(({ ano }) =>
-          ano === null ? [] : [{ value: `${ano}`, label: `${ano}` }],
+        (consulted.gate ?? []).flatMap(({ ano, pagos }) =>
+          ano === null ? [] : [{ value: `${ano}`, label: `${ano}`, ...claimedHint(pagos) }],
         ),
     },
     verify: ({ context: { answers }, readUndelivered }, ano) =>
@@ -198,6 +199,15 @@ function subjectOf({ que: { que }, meses, pagos, ano }: Reclamado): string {
       return `Pagos que no llegaron: ${months((pagos?.pagos ?? []).map(id => id.slice(0, 7)))}`
     case 'monto':
       return `El monto de ${ano?.ano ?? ''}`
+  }
+}
+
+/** Of a year of which a claim was granted: that it was, so that it is not claimed again for nothing. */
+function claimedHint(pagos: Cartolas[number]['pagos']) {
+  const granted = pagos.findLast(({ de }) => de === 'reclamo')
+  if (!granted) return {}
+  return {
+    hint: `Por este año el IPS ya aceptó el reclamo ${granted.folio ?? ''}, por ${formatClp(granted.monto)}. Reclame otra vez solo si su ingreso se corrigió después.`,
   }
 }
 

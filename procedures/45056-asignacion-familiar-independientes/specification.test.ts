@@ -62,6 +62,7 @@ describe('45056 against the specification', () => {
   it('the states of a request are those of a desk that pays nothing (procedures, common rules)', () => {
     expect(Object.keys(tramite.procedure.cases?.states.states ?? {}).sort()).toEqual([
       'aprobada',
+      'aprobada_parcial',
       'desistida',
       'en_revision',
       'ingresada',

@@ -99,7 +99,43 @@ describe('what is said of a year', () => {
   })
 })
 
+describe('the highest income with a right', () => {
+  it('is the one of each month: it changed within the year', () => {
+    const meses = ['2025-03', '2025-04', '2025-05', '2025-12'].map(mes => ({
+      ...{ mes, monto: 0, estado: 'sin_derecho', motivo: 'ingreso_sobre_limite' },
+    }))
+    const cargas = [{ idCarga: 'x', nombre: 'Emilia', esDuplo: false, total: 0, meses }] as never
+    const text = motivos.ingreso_sobre_limite.why(
+      cartolaWith({ ano: 2025, cargas, ingresoMaximo: 1_412_957 }),
+    )
+    expect(text).toContain(
+      'hasta $1.335.450 en marzo y abril de 2025 y hasta $1.412.957 en mayo y diciembre de 2025',
+    )
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+    // The claim asks for no paper.
+    expect(motivos.ingreso_sobre_limite.todo(cartolaWith({})).join(' ')).not.toContain('con la declaración')
+  })
+})
+
 describe('what is said of a request', () => {
+  it('a claim that is granted in part is called so, with what is paid, what is not and why', () => {
+    const part = {
+      ...{ que: 'deposito', monto: 22_601, fechaPago: '2026-12-01', plazo: '2026-12-07' },
+      concedidos: [{ mes: '2026-08', monto: 22_601 }],
+      negados: [{ mes: '2026-07', nombre: '', motivo: 'abono_confirmado' }],
+    }
+    const { aprobada_parcial } = states.events
+    expect(aprobada_parcial?.title).toBe('Solicitud aprobada en parte')
+    const text = aprobada_parcial?.text?.({}, part) ?? ''
+    expect(text).toBe(
+      'Son $22.601, por agosto de 2026. Se depositan el 1 de diciembre de 2026. No se paga julio de 2026: el banco dice que el dinero entró en su cuenta.',
+    )
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+    expect(states.states.aprobada_parcial?.label).toBe('Aprobada en parte')
+    expect(states.states.aprobada_parcial?.final).toBe(true)
+    expect(JSON.stringify(told('aprobada_parcial', part))).toMatch(/Lo que no se paga.*Julio de 2026/)
+  })
+
   it('a granted claim has its amount and its day, and an account its last digits', () => {
     expect(JSON.stringify(told('aprobada', granted))).toMatch(/\$22\.007.*1 de diciembre de 2026/)
     expect(states.events.aprobada?.text?.({}, account)).toContain('termina en 7788')

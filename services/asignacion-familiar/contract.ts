@@ -135,6 +135,7 @@ export const asignacionFamiliarContract = defineContract({
  */
 export const eventoSchema = eventoSchemaOf(resumenSchema, [
   'extinguida',
+  'aprobada_parcial',
   'compin_aprobada',
   'compin_rechazada',
 ])

@@ -9,6 +9,7 @@ import { insertRows } from '../kit/tables.ts'
 import {
   admitIndependiente,
   gatherIndependiente,
+  isGrantedInPart,
   isIndependiente,
   isSolicitudIndependiente,
   mensajeIndependiente,
@@ -134,9 +135,12 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     })
   },
 
+  enParte: isGrantedInPart,
+
   tipoEvento(request) {
     const { estado, solicitud } = request
     if (estado === 'aprobada' && solicitud.tipoSolicitud === 2) return 'extinguida'
+    if (isGrantedInPart(request)) return 'aprobada_parcial'
     return compinEvento(request) ?? estado
   },
 

@@ -84,7 +84,12 @@ export function reviewIndependiente(
     case 'acoger':
       return {
         kind: 'aprobar',
-        datos: { independiente: { concedido: resuelto.concedido, motivoRechazo: null } },
+        datos: {
+          independiente: {
+            ...{ concedido: resuelto.concedido, motivoRechazo: null },
+            ...(resuelto.negados.length > 0 && { negados: resuelto.negados }),
+          },
+        },
       }
     case 'negar':
       return negar(resuelto.motivo)
@@ -108,7 +113,7 @@ export async function reachedIndependiente(
     if (estado === 'aprobada') await cuentasDePago.put(tx, 'run', { run, banco, tipoCuenta, numero })
     return
   }
-  const { concedido = null, motivoRechazo = null } = datos.independiente ?? {}
+  const { concedido = null, motivoRechazo = null, negados = [] } = datos.independiente ?? {}
   if (concedido) {
     const { meses, pagos, fechaPago } = concedido
     await acogidos.insert(tx, [{ run, idSolicitud: id, folio, fechaPago, meses, pagos }])
@@ -121,10 +126,16 @@ export async function reachedIndependiente(
     contenido: await resolucionDeReclamo({
       ...{ numero, folio, fecha, beneficiario, reclamo, motivoRechazo, resolucion },
       montoClp: concedido?.montoClp ?? 0,
-      fechaPago: concedido?.fechaPago ?? null,
+      ...{ fechaPago: concedido?.fechaPago ?? null, porMes: concedido?.porMes ?? [], negados },
     }),
   })
 }
+
+/** Whether only a part of a claim is granted. */
+export const isGrantedInPart = (request: Request<Mesa>): boolean =>
+  isIndependiente(request) &&
+  request.estado === 'aprobada' &&
+  (request.datos.independiente?.negados?.length ?? 0) > 0
 
 /** What the summary of a request says only of these. */
 export function resumenIndependiente({ solicitud, datos }: RequestIndependiente): ResumenIndependiente {
@@ -132,11 +143,15 @@ export function resumenIndependiente({ solicitud, datos }: RequestIndependiente)
     concedido = null,
     motivoRechazo = null,
     digitosAntes,
+    negados = [],
   }: Partial<DatosIndependiente> = datos.independiente ?? {}
   return {
     que: solicitud.tipoSolicitud === 4 ? solicitud.reclamo.que : 'cuenta',
     monto: concedido?.montoClp ?? 0,
     fechaPago: concedido?.fechaPago ?? null,
+    ano: solicitud.tipoSolicitud === 4 && solicitud.reclamo.que === 'monto' ? solicitud.reclamo.ano : null,
+    concedidos: (concedido?.porMes ?? []).map(({ mes, montoClp: monto }) => ({ mes, monto })),
+    negados: [...negados],
     ultimosDigitos: solicitud.tipoSolicitud === 5 ? lastDigits(solicitud.cuenta.numeroCuenta) : null,
     ...(digitosAntes !== undefined && { digitosAntes }),
     motivoRechazo,
@@ -145,9 +160,10 @@ export function resumenIndependiente({ solicitud, datos }: RequestIndependiente)
 
 /** The decision in one sentence. */
 export function mensajeIndependiente({ solicitud, datos, estado, resolucion }: RequestIndependiente): string {
-  const { concedido = null, motivoRechazo = null } = datos.independiente ?? {}
+  const { concedido = null, motivoRechazo = null, negados = [] } = datos.independiente ?? {}
   if (solicitud.tipoSolicitud === 4)
     return mensajeDeReclamo({
+      ...{ porMes: concedido?.porMes ?? [], negados },
       montoClp: concedido?.montoClp ?? 0,
       fechaPago: concedido?.fechaPago ?? null,
       motivoRechazo,

@@ -1,5 +1,6 @@
 import { lastDigits } from '#domain/bank-account.ts'
-import { formatDate } from '#domain/dates.ts'
+import { capitalized, uncapitalized } from '#domain/capitalized.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
@@ -8,6 +9,7 @@ import { mesaFromReview, seccion } from '../../kit/mesa/from-review.ts'
 import type { Mesa } from '../registers.ts'
 import { review } from '../review.ts'
 import { textosDocumento } from '../schemas.ts'
+import { negadosRows, reclamoText } from './papers.ts'
 import type { MotivoRechazoIndependiente } from './schemas.ts'
 
 /** What is claimed, in words. */
@@ -20,8 +22,29 @@ export const independiente = mesaFromReview<Mesa, MotivoRechazoIndependiente>({
   norma: normas.asignacionFamiliar,
   tramite: () => '45056',
   region: () => null,
-  titulo: ({ tipoSolicitud, beneficiario: { nombre } }) =>
-    tipoSolicitud === 5 ? `Otra cuenta de ${nombre}` : `Reclamo de ${nombre}`,
+  titulo(solicitud) {
+    const { nombre } = solicitud.beneficiario
+    if (solicitud.tipoSolicitud === 5) return `Otra cuenta de ${nombre}`
+    return solicitud.tipoSolicitud === 4
+      ? `Reclamo de ${nombre}: ${uncapitalized(reclamoText(solicitud.reclamo))}`
+      : `Reclamo de ${nombre}`
+  },
+  resueltos({ estado, datos: { independiente: said } }) {
+    const { porMes = [], fechaPago } = said?.concedido ?? {}
+    if (estado !== 'aprobada' || porMes.length === 0) return undefined
+    const norma = { label: 'Norma', value: normas.asignacionFamiliar }
+    const paid = porMes.map(({ mes, montoClp }) => ({
+      label: capitalized(formatMonth(mes)),
+      value: formatClp(montoClp),
+    }))
+    const day = fechaPago ? [{ label: 'Se deposita el', value: formatDate(fechaPago) }] : []
+    const why = { label: 'Por qué', value: 'Se cumplen los requisitos.' }
+    const refused = negadosRows(said?.negados ?? [])
+    return [
+      { nombre: 'Se paga', seConcede: true, rows: [...paid, ...day, why, norma] },
+      ...(refused.length > 0 ? [{ nombre: 'No se paga', seConcede: false, rows: [...refused, norma] }] : []),
+    ]
+  },
   concede({ datos: { independiente: said } }) {
     const { montoClp, fechaPago } = said?.concedido ?? {}
     return {

@@ -1,9 +1,12 @@
+import { capitalized, uncapitalized } from '#domain/capitalized.ts'
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatMonths } from '#domain/month-list.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Resolucion as Decidida } from '../../kit/requests/request.ts'
 import { decidedBlocks, isOwnJudgement, reviewableUntil } from '../../kit/requests/resolution.ts'
+import type { Negado } from './review.ts'
 import type { MotivoRechazoIndependiente, Reclamo } from './schemas.ts'
 
 const motivos: Readonly<Record<MotivoRechazoIndependiente, string>> = {
@@ -30,6 +33,9 @@ export interface ReclamoResuelto {
   readonly reclamo: Reclamo
   readonly montoClp: number
   readonly fechaPago: IsoDate | null
+  /** What is paid for each month; empty if nothing is, or if that was not kept. */
+  readonly porMes: readonly { readonly mes: string; readonly montoClp: number }[]
+  readonly negados: readonly Negado[]
   readonly motivoRechazo: MotivoRechazoIndependiente | null
   /** What people decided; null if the rule did. */
   readonly resolucion: Decidida | null
@@ -41,11 +47,28 @@ export function mensajeDeReclamo({
   fechaPago,
   motivoRechazo,
   resolucion,
-}: Pick<ReclamoResuelto, 'montoClp' | 'fechaPago' | 'motivoRechazo' | 'resolucion'>): string {
+  porMes,
+  negados,
+}: Pick<
+  ReclamoResuelto,
+  'montoClp' | 'fechaPago' | 'motivoRechazo' | 'resolucion' | 'porMes' | 'negados'
+>): string {
   if (motivoRechazo !== null && isOwnJudgement(resolucion)) return 'Se rechaza el reclamo.'
   if (motivoRechazo !== null) return `Se rechaza el reclamo: ${motivos[motivoRechazo]}.`
-  return `Se acoge el reclamo. Se pagan ${formatClp(montoClp)}${fechaPago ? ` el ${formatDate(fechaPago)}` : ''}.`
+  const months = porMes.length > 0 ? `, por ${formatMonths(porMes.map(({ mes }) => mes))}` : ''
+  const when = fechaPago ? ` el ${formatDate(fechaPago)}` : ''
+  return [
+    `Se acoge ${negados.length > 0 ? 'una parte del' : 'el'} reclamo. Se pagan ${formatClp(montoClp)}${when}${months}.`,
+    ...negadosRows(negados).map(({ label, value }) => `No se paga ${uncapitalized(label)}: ${value}.`),
+  ].join(' ')
 }
+
+/** The months that are not paid, each with its reason. */
+export const negadosRows = (negados: readonly Negado[]) =>
+  negados.map(({ mes, nombre, motivo }) => ({
+    label: capitalized(`${formatMonth(mes)}${nombre && `, ${nombre}`}`),
+    value: motivos[motivo],
+  }))
 
 /** The resolution of a decided claim. The same claim gives the same bytes. */
 export async function resolucionDeReclamo(resuelto: ReclamoResuelto): Promise<Uint8Array> {
@@ -79,12 +102,13 @@ export async function resolucionDeReclamo(resuelto: ReclamoResuelto): Promise<Ui
   })
 }
 
-function reclamoText(reclamo: Reclamo): string {
+/** What is claimed, with its months or its year. */
+export function reclamoText(reclamo: Reclamo): string {
   switch (reclamo.que) {
     case 'meses':
-      return `Faltan pagos: ${[...new Set(reclamo.meses.map(({ mes }) => formatMonth(mes)))].join(', ')}`
+      return `Faltan los pagos de ${formatMonths(reclamo.meses.map(({ mes }) => mes))}`
     case 'deposito':
-      return `No llegaron pagos: ${reclamo.pagos.length}`
+      return `No llegaron los pagos de ${formatMonths(reclamo.pagos.map(id => id.slice(0, 7)))}`
     case 'monto':
       return `El monto pagado por ${reclamo.ano} es menor`
   }

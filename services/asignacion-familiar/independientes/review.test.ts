@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runToWire } from '#domain/run.ts'
+import { pdfText } from '../../kit/requests/pdf-text.fixture.ts'
+import { independiente } from './mesa.ts'
+import { resolucionDeReclamo } from './papers.ts'
 import { type IndependienteFacts, reparoDeCuenta, resolverReclamo, type Traido } from './review.ts'
 import type { Reclamo } from './schemas.ts'
 
@@ -49,7 +52,9 @@ describe('a claim about missing months', () => {
         // After the 13th it is paid in the next month (flows §9).
         fechaPago: '2026-12-01',
         montoClp: 22_007,
+        porMes: [{ mes: '2026-04', montoClp: 22_007 }],
       },
+      negados: [],
     })
   })
 
@@ -81,6 +86,8 @@ describe('a claim about missing months', () => {
   it('pays the months that can be paid, also beside others', () => {
     const decided = resolverReclamo(meses('2026-05', '2026-04'), facts(), onTheDay())
     expect(decided).toMatchObject({ kind: 'acoger', concedido: { montoClp: 22_007 } })
+    // Each of the others with its own reason.
+    expect(decided).toMatchObject({ negados: [{ mes: '2026-05', nombre: 'Emilia', motivo: 'ya_pagado' }] })
   })
 
   it('is not granted twice', () => {
@@ -123,6 +130,14 @@ describe('a claim about a payment that did not arrive', () => {
     })
   })
 
+  it('is granted in part where the bank sent back only some, and says which arrived', () => {
+    const asked = deposito('2026-07-deposito', '2026-08-deposito')
+    expect(resolverReclamo(asked, facts(), onTheDay())).toMatchObject({
+      concedido: { montoClp: 22_601, porMes: [{ mes: '2026-08', montoClp: 22_601 }] },
+      negados: [{ mes: '2026-07', nombre: '', motivo: 'abono_confirmado' }],
+    })
+  })
+
   it('is refused where the bank confirms that it arrived', () => {
     expect(resolverReclamo(deposito('2026-09-deposito'), facts(), onTheDay())).toEqual({
       kind: 'negar',
@@ -161,6 +176,42 @@ describe('any claim', () => {
     expect(resolverReclamo(meses('2026-04'), facts({ cuenta: undefined }), onTheDay())).toMatchObject({
       motivo: 'sin_cuenta',
     })
+  })
+})
+
+describe('the resolution of a claim', () => {
+  const concedido = {
+    ...{ meses: [], pagos: ['2026-08-deposito'], fechaPago: '2026-12-01', montoClp: 22_601 },
+    porMes: [{ mes: '2026-08', montoClp: 22_601 }],
+  }
+  const negados = [{ mes: '2026-07', nombre: '', motivo: 'abono_confirmado' }] as const
+  const reclamo: Reclamo = { que: 'deposito', pagos: ['2026-07-deposito', '2026-08-deposito'] }
+  const { rut, dv } = runToWire(run)
+  const beneficiario = { nombre: 'Marisol Catalán', run: rut, dv }
+
+  it('names each month with what is paid for it, or why nothing is', async () => {
+    const pdf = pdfText(
+      await resolucionDeReclamo({
+        ...{ numero: 'RES-1', folio: 'AF000004', fecha: '2026-11-24', beneficiario, reclamo, negados },
+        ...{ montoClp: 22_601, fechaPago: '2026-12-01', motivoRechazo: null, resolucion: null },
+        porMes: concedido.porMes,
+      }),
+    )
+    for (const said of ['una parte del reclamo', 'julio y agosto de 2026', 'No se paga julio de 2026'])
+      expect(pdf).toContain(said.replaceAll(' ', ''))
+  })
+
+  it('has a part that is granted and one that is not, and its title the year of an amount', () => {
+    const datos = { independiente: { concedido, negados, motivoRechazo: null } }
+    const points = independiente.resueltos?.({ estado: 'aprobada', datos } as never)
+    expect(points).toMatchObject([
+      { seConcede: true, rows: [{ label: 'Agosto de 2026', value: '$22.601' }, {}, {}, {}] },
+      { seConcede: false, rows: [{ label: 'Julio de 2026', value: expect.stringContaining('banco') }, {}] },
+    ])
+    const monto = { tipoSolicitud: 4, beneficiario, reclamo: { que: 'monto', ano: 2025 } }
+    expect(independiente.titulo(monto as never, datos as never)).toBe(
+      'Reclamo de Marisol Catalán: el monto pagado por 2025 es menor',
+    )
   })
 })
 

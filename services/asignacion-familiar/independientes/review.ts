@@ -18,12 +18,23 @@ export interface IndependienteFacts {
   readonly banco: RespuestaBanco | undefined
 }
 
-/** What a granted claim pays. */
-export type Concedido = Pick<Acogido, 'meses' | 'pagos' | 'fechaPago'> & { readonly montoClp: number }
+/** What a granted claim pays; by month, the first first, except in earlier ones. */
+export type Concedido = Pick<Acogido, 'meses' | 'pagos' | 'fechaPago'> & {
+  readonly montoClp: number
+  readonly porMes?: readonly { readonly mes: string; readonly montoClp: number }[]
+}
+
+/** A month of a claim that is not paid, though others are. */
+export interface Negado {
+  readonly mes: string
+  /** The carga that it is for; `''` for all. */
+  readonly nombre: string
+  readonly motivo: MotivoRechazoIndependiente
+}
 
 /** A decision: what a claim gives, or why it is refused. */
 export type Resuelto =
-  | { readonly kind: 'acoger'; readonly concedido: Concedido }
+  | { readonly kind: 'acoger'; readonly concedido: Concedido; readonly negados: readonly Negado[] }
   | { readonly kind: 'negar'; readonly motivo: MotivoRechazoIndependiente }
 
 /** The day from which a claim counts, and the day of the decision. */
@@ -69,7 +80,19 @@ function resolverMeses(
     const celda = celdaOf(proven(facts, [mes]), { idCarga, mes }, traido.today)
     return celda && celda.monto > 0 ? [{ idCarga, mes, montoClp: celda.monto }] : []
   })
-  if (paid.length > 0) return acoger(paid, [], traido)
+  if (paid.length > 0) {
+    const negados = asked
+      .filter(one => !paid.some(({ idCarga, mes }) => one.idCarga === idCarga && one.mes === mes))
+      .map(({ idCarga, mes, celda }) => ({
+        mes,
+        nombre: facts.cargas.find(({ id }) => id === idCarga)?.nombre ?? '',
+        motivo:
+          (isCollected(facts, mes)
+            ? celdaOf(proven(facts, [mes]), { idCarga, mes }, traido.today)?.motivo
+            : celda?.motivo) ?? ('ya_pagado' as const),
+      }))
+    return acoger({ meses: paid, porMes: paid, negados }, traido)
+  }
   const [first] = asked
   const why = collected[0]
     ? celdaOf(proven(facts, [collected[0].mes]), collected[0], traido.today)?.motivo
@@ -94,14 +117,21 @@ function resolverDeposito(
     return known.filter(({ id, estado }) => pagos.includes(id) && estado === 'devuelto')
   })
   if (again.length === 0) return negar('abono_confirmado')
-  const montoClp = again.reduce((sum, { monto }) => sum + monto, 0)
-  const { concedido } = acoger(
-    [],
-    again.map(({ id }) => id),
+  const sent = again.map(({ id }) => id)
+  return acoger(
+    {
+      pagos: sent,
+      porMes: again.map(({ id, monto }) => ({ mes: monthOf(id), montoClp: monto })),
+      negados: pagos
+        .filter(id => !sent.includes(id))
+        .map(id => ({ mes: monthOf(id), nombre: '', motivo: 'abono_confirmado' })),
+    },
     traido,
   )
-  return { kind: 'acoger', concedido: { ...concedido, montoClp } }
 }
+
+/** The month that a deposit pays: its id begins with it. */
+const monthOf = (pago: string) => pago.slice(0, 7)
 
 /** A lower income that the tax service has on record pays the difference. */
 function resolverMonto(
@@ -123,7 +153,7 @@ function resolverMonto(
       return montoClp > 0 ? [{ idCarga, mes, montoClp }] : []
     }),
   )
-  return more.length > 0 ? acoger(more, [], traido) : negar('ingreso_confirmado')
+  return more.length > 0 ? acoger({ meses: more, porMes: more }, traido) : negar('ingreso_confirmado')
 }
 
 function celdaOf(
@@ -151,11 +181,25 @@ function proven(facts: IndependienteFacts, meses: readonly string[]): Independie
   }
 }
 
-function acoger(meses: Concedido['meses'], pagos: Concedido['pagos'], { ingreso, today }: Traido) {
+function acoger(
+  {
+    meses = [],
+    pagos = [],
+    porMes,
+    negados = [],
+  }: Partial<Pick<Concedido, 'meses' | 'pagos'>> &
+    Required<Pick<Concedido, 'porMes'>> & { readonly negados?: readonly Negado[] },
+  { ingreso, today }: Traido,
+): Resuelto {
   const promised = paymentDay(ingreso)
   const fechaPago = promised > today ? promised : paymentDay(today)
-  const montoClp = meses.reduce((sum, one) => sum + one.montoClp, 0)
-  return { kind: 'acoger', concedido: { meses, pagos, fechaPago, montoClp } } as const
+  const sumOf = (all: readonly { readonly montoClp: number }[]) =>
+    all.reduce((sum, one) => sum + one.montoClp, 0)
+  const ofMonth = [...Map.groupBy(porMes, ({ mes }) => mes)]
+    .map(([mes, all]) => ({ mes, montoClp: sumOf(all) }))
+    .toSorted((one, other) => one.mes.localeCompare(other.mes))
+  const concedido = { meses, pagos, fechaPago, montoClp: sumOf(ofMonth), porMes: ofMonth }
+  return { kind: 'acoger', concedido, negados }
 }
 
 const negar = (motivo: MotivoRechazoIndependiente) => ({ kind: 'negar', motivo }) as const
@@ -163,6 +207,8 @@ const negar = (motivo: MotivoRechazoIndependiente) => ({ kind: 'negar', motivo }
 /** Stored with such a request. */
 export interface DatosIndependiente {
   readonly concedido: Concedido | null
+  /** Of a claim that is granted in part. */
+  readonly negados?: readonly Negado[]
   readonly motivoRechazo: MotivoRechazoIndependiente | null
   /** Of a new account, the last digits of the one that it replaces; null if there was none. */
   readonly digitosAntes?: string | null

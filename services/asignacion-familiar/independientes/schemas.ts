@@ -162,6 +162,21 @@ export const resumenIndependienteSchema = z.object({
   que: z.enum(['meses', 'deposito', 'monto', 'cuenta']).describe('Qué se pidió'),
   monto: montoClpSchema.describe('Lo que se paga, si se acogió un reclamo; 0 en los demás casos. Pesos'),
   fechaPago: isoDateSchema.nullable().describe('Día del depósito, si se acogió un reclamo'),
+  ano: anoSchema.nullable().default(null).describe('El año de un reclamo por el monto'),
+  concedidos: z
+    .array(z.object({ mes: mesSchema, monto: montoClpSchema.describe('Pesos') }))
+    .default([])
+    .describe('Lo que se paga por cada mes, si se acogió un reclamo; el más antiguo primero'),
+  negados: z
+    .array(
+      z.object({
+        mes: mesSchema,
+        nombre: z.string().describe('De qué carga; vacío si es de todas'),
+        motivo: motivoRechazoSchema,
+      }),
+    )
+    .default([])
+    .describe('Los meses reclamados que no se pagan, si se acogió solo una parte'),
   ultimosDigitos: z.string().nullable().describe('De la cuenta en que se deposita; nulos si no hay'),
   digitosAntes: z
     .string()
