@@ -48,6 +48,12 @@ const waitsForThePortal = [
   /^stj: el aviso\.datos\.pago\.formapago: tiene más formas que antes$/,
   // The event that a search begins is sent again until it is taken; the decision that follows does not wait for it.
   /^certificados: el aviso\.tipo: puede ser «en_busqueda», que antes no$/,
+  // The event of a claim that is granted in part is sent again until it is taken.
+  /^asignacion-familiar: el aviso\.tipo: puede ser «aprobada_parcial», que antes no$/,
+  // So is a refusal for its guarantor; until then the page of that agreement shows what the history has.
+  /^deudas: .*\.motivoRechazo: puede ser «aval_(otro_nombre|dijo_no)», que antes no$/,
+  // So is what a former accountant is answered; it stands in no list of the company.
+  /^safem2: .*motivoRechazo: puede ser «ya_no_pide», que antes no$/,
   // An older institution leaves it out; a newer one never does.
   /^safem2: .*\.filas\[\]: «(tipoPago|ultimosDigitos)» puede faltar, y antes no$/,
 ]

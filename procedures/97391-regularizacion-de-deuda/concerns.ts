@@ -31,7 +31,10 @@ function agreedText(about: ConcernAbout): string {
 function detailOf(about: ConcernAbout): string {
   const { meses = [] } = requests.of(about)
   const months = meses.length > 0 ? `Cotizaciones de ${formatMonths(meses)}. ` : ''
-  return `${capitalized(withoutDot(nameOf(about)))}. ${months}${sumText(about)}`
+  const late = about.state === 'aprobada' && requests.of(about).cuotas.find(({ atrasada }) => atrasada)
+  return `${capitalized(withoutDot(nameOf(about)))}. ${months}${sumText(about)}${
+    late ? ` Hay un pago atrasado. Se puede pagar hasta el ${formatDate(late.hasta)}.` : ''
+  }`
 }
 
 const notMade = 'El IPS no hizo el convenio.'

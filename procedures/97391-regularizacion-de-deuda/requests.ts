@@ -283,7 +283,8 @@ export const requests = defineRequests<ResumenConvenio>()({
 
 /** An agreement is cancelled while nothing is paid of it: if a payment came first, the institution tells that it goes on. */
 const desistir = withdrawAction<Services>({
-  consequence: 'El IPS sigue cobrando la deuda, y desde hoy vuelve a crecer.',
+  consequence:
+    'Si antes llegó un pago, el convenio no se anula y sigue igual. Si no, el IPS sigue cobrando la deuda, y desde hoy vuelve a crecer.',
   async withdraw({ services, idSolicitud, idempotencyKey }) {
     await unlessNamed('EstadoNoPermite', () =>
       asked(services.deudas.desistir({ params: { idSolicitud }, idempotencyKey })),
@@ -312,14 +313,14 @@ export const pages = requestPages(requests, {
       },
     },
   },
-  async more({ services, today }, { idSolicitud }, kept) {
+  async more({ services, today }, { idSolicitud, state }, kept) {
     const found = idSolicitud ? await whenAnswered(convenioOf(services, idSolicitud)) : undefined
     const owed = found && (await owedAfter(services, found))
     return {
       blocks: content(
         idSolicitud !== undefined &&
           (found
-            ? [owed && owedBlocks(owed, another), convenioBlocks(found, today)]
+            ? [owed && owedBlocks(owed, another), convenioBlocks(found, today, state === 'por_anular')]
             : silenceNotice('Por eso aquí se ve lo último que sabíamos. Intente de nuevo en unos minutos.')),
       ),
       rows: kept?.aval ? avalRow(kept) : {},
@@ -347,7 +348,7 @@ export const pages = requestPages(requests, {
       `Convenio por ${plural('deuda', 'deudas', cantidad)} de ${empleador}`,
     rows: found => ({
       'Número en el IPS': found.folio,
-      'Se hizo el': formatDate(arrivalDay(found)),
+      'Se pidió el': formatDate(arrivalDay(found)),
       ...(found.aval ? avalRow(found) : {}),
     }),
     after: (found, today) => convenioBlocks(found, today),

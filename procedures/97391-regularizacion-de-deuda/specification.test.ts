@@ -218,6 +218,9 @@ describe('an agreement that a guarantor and the other representatives read', () 
       'Faltan estos pagos: $13.665 hasta el 26 de enero de 2027; $13.667 hasta el 10 de febrero de 2027.',
     )
     expect(said).toContain('Cualquiera puede pagar con el cupón. Pídaselo a Matías Herrera.')
+    expect(concerns.aval.detail?.(about('aprobada', {}, { cuotas, pagadoClp: 9110 }))).toMatch(
+      /Hay un pago atrasado\. Se puede pagar hasta el 26 de enero de 2027\.$/,
+    )
   })
 
   it('tells her no as a no, and counts no days of it', () => {
@@ -242,6 +245,19 @@ describe('an agreement that a guarantor and the other representatives read', () 
     expect(otra('desistida')).toContain('Eran $91.102')
     expect(aval('desistida')).toContain('Eran $91.102')
     expect(aval('desistida')).not.toContain('Los pagos, en su orden')
+  })
+})
+
+describe('an agreement that somebody asked to annul', () => {
+  it('leads nobody to pay, and reminds of no day, until it is known whether it goes on', () => {
+    const cuotas = [
+      { cuota: 1, vence: '2026-12-10', hasta: '2026-12-10', montoClp: 9110, pagadoClp: 0, atrasada: false },
+    ]
+    const found = { idSolicitud: 'x', situacion: 'aceptada', cuotas, pagos: [], deudas: [], totalClp: 9110 }
+    const page = (isEnding: boolean) =>
+      JSON.stringify(convenioBlocks({ ...found, pagadoClp: 0 } as never, '2026-11-30', isEnding))
+    expect(page(false)).toMatch(/Pagar el cupón 1.*remind/)
+    expect(page(true)).not.toMatch(/Pagar el cupón 1|remind/)
   })
 })
 

@@ -192,9 +192,16 @@ function remedyOf(about: ConcernAbout): string | undefined {
 
 const own = link('Ver lo que dicen de mí, y objetar', hrefTo(paths.dichos))
 
+/** What is said of a worker, who decides it, and what was decided. */
+const toldOf = (about: ConcernAbout): readonly string[] => [
+  ...saidOf(about),
+  'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales.',
+  about.own ? resultForWorker(about.own).text : unresolvedText(about),
+]
+
 /** What becomes of a worker of whom nothing is told yet: a request that ended decides nothing more. */
 function unresolvedText(about: ConcernAbout): string {
-  if (about.state === 'desistida' || about.state === 'descartada')
+  if (about.state === 'descartada')
     return 'Lo que pidió la empresa terminó así, y el IPS no resolvió nada de usted.'
   return standOf(about) === 'open'
     ? 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».'
@@ -297,9 +304,12 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     title: about => `${requests.of(about).empresa || 'Una empresa'} ${dichoDeElla(about)}`,
     text: about => [
       `Lo mandó ${about.applicant}. Es sobre el pago de la asignación familiar a quienes trabajan en la empresa.`,
-      ...saidOf(about),
-      'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales.',
-      about.own ? resultForWorker(about.own).text : unresolvedText(about),
+      ...(about.state === 'desistida' && !about.own
+        ? [
+            'La solicitud se retiró: el IPS no resolvió nada de usted, y nada cambia.',
+            ...(saidOf(about).length > 0 ? [`Esto decía de usted: «${saidOf(about).join(' ')}»`] : []),
+          ]
+        : toldOf(about)),
     ],
     remedy: remedyOf,
     result: own => resultForWorker(own),

@@ -39,7 +39,7 @@ export const resolved = ({
   aceptadas,
 }: Pick<Kept, 'resueltas' | 'filas' | 'aceptadas'>) =>
   resueltas > 0 &&
-  `Ya resolvió lo de ${resueltas} de ${plural('persona', 'personas', filas)}: aceptó lo de ${aceptadas}, y ya rige. Lo de ${filas - resueltas} espera una respuesta.`
+  `Ya resolvió lo de ${resueltas} de ${plural('persona', 'personas', filas)}${aceptadas === 0 ? ', y no lo aceptó' : `: aceptó lo de ${aceptadas}, y ya rige`}. Lo de ${filas - resueltas} espera una respuesta.`
 
 const ends = { descartada: 'descartada', desistida: 'desistida', [retiroPedido]: 'por_retirar' }
 const mayWithdraw = { desistir: ['ciudadano'] } as const

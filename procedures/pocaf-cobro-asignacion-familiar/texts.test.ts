@@ -109,6 +109,8 @@ describe('the texts for people', () => {
       const text = concerns.trabajador?.text({ ...about, state }).join(' ')
       expect(text).not.toContain('Lo que resuelva de usted')
       expect(text).toContain('no resolvió nada de usted')
+      // Of what is over nothing is said as if it stood.
+      expect(text?.includes('El IPS no le cree')).toBe(state === 'descartada')
     },
   )
 
@@ -217,6 +219,14 @@ describe('the texts for people', () => {
     )
     const inAccount = [{ que: 'quitadosRetencion:d=2026-11:f=deposito-3322', codigo: 'aceptada' }]
     expect(concerns.trabajador?.result?.(inAccount).text).toContain('en su cuenta, terminada en 3322')
+  })
+
+  it('say of what is decided while the rest waits that nothing of it holds, where nothing was taken', () => {
+    const said = (aceptadas: number) =>
+      requests.states.events.por_confirmar?.text?.({}, { resueltas: 1, filas: 2, aceptadas }) ?? ''
+    expect(said(0)).toContain('lo de 1 de 2 personas, y no lo aceptó.')
+    expect(said(0)).not.toContain('ya rige')
+    expect(said(1)).toContain('aceptó lo de 1, y ya rige')
   })
 
   it('say to who represents a company what its accountant asked, of how many, and what was decided', () => {

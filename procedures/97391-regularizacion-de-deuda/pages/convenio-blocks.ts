@@ -14,8 +14,12 @@ type Convenio = Pick<
 /** Address of the coupon of a payment. */
 export const cuponHref = (id: string, cuota: number) => hrefTo(paths.cupon, { id, pago: String(cuota) })
 
-/** An agreement: what is left to pay, each payment with its coupon, what arrived, and for which months. */
-export function convenioBlocks(found: Convenio, today: IsoDate): Content {
+/**
+ * An agreement: what is left to pay, each payment with its coupon, what arrived, and for which months.
+ *
+ * @param isEnding - somebody asked to annul it: nobody is led to pay meanwhile
+ */
+export function convenioBlocks(found: Convenio, today: IsoDate, isEnding = false): Content {
   const { cuotas, situacion, totalClp, pagadoClp, pagos } = found
   const next = situacion === 'aceptada' && cuotas.find(one => one.pagadoClp < one.montoClp)
   const last = next && (today > next.vence ? next.hasta : next.vence)
@@ -30,10 +34,11 @@ export function convenioBlocks(found: Convenio, today: IsoDate): Content {
         links(link('Ver cuánto se debe hoy', '/tramites/70652/deuda')),
       ],
     last &&
+      !isEnding &&
       today <= last &&
       onward(link(`Pagar el cupón ${next.cuota}`, cuponHref(found.idSolicitud, next.cuota))),
     cuotas.length > 0 && cuotasTable(found),
-    last && today < last && remind(last, 'Último día para pagar el cupón del convenio'),
+    last && !isEnding && today < last && remind(last, 'Último día para pagar el cupón del convenio'),
     pagos.length > 0 && pagosTable(found),
     folded('Los meses del convenio', mesesTable(found)),
   ]

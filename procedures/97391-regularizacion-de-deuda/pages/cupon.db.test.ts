@@ -124,6 +124,17 @@ describe('the coupon of a payment', () => {
     expect(issued[1]?.validDays).toBeUndefined()
   })
 
+  it('says of a day that is over that it could be paid until then, and of no other that it still can', async () => {
+    const on = async (today: string) =>
+      JSON.stringify(
+        await cuponPage.load({ ...reachOf(pilar, { query: { id, pago: '4' } }), today } as Reach),
+      )
+    expect(await on('2026-11-23')).toContain('"Se paga hasta el"')
+    const late = await on('2028-01-01')
+    expect(late).toContain('Se podía pagar hasta el')
+    expect(late).not.toMatch(/"Se paga hasta el"|Con atraso, todavía/)
+  })
+
   it('counts a payment that the payment institution tells when the person comes back without a notice', async () => {
     const first = await open(pilar, 5)
     const address = /http:[^"]*\/pagar\/[0-9a-f-]+/.exec(first)?.[0] ?? ''

@@ -97,6 +97,7 @@ function cuponView(reach: Reach, known: Known): ConsultationView {
   const { cuota, vence, montoClp, pagadoClp, numero, faltaClp } = cupon
   const one = hrefTo(paths.solicitud, { id: convenio.idSolicitud })
   const last = reach.today > vence ? cupon.hasta : vence
+  const isOpen = !isPaid(cupon) && cupon.situacion === 'aceptada' && reach.today <= cupon.hasta
   return {
     title: `Cupón ${cuota} de ${convenio.cuotas.length}`,
     backPath: `${paths.solicitud}?id=${convenio.idSolicitud}`,
@@ -109,10 +110,12 @@ function cuponView(reach: Reach, known: Known): ConsultationView {
         'Número del cupón': numero,
         Monto: formatClp(montoClp),
         'Ya llegaron': pagadoClp > 0 && !isPaid(cupon) && formatClp(pagadoClp),
-        'Se paga hasta el': formatDate(vence),
-        'Con atraso, todavía hasta el': cupon.hasta !== vence && !isPaid(cupon) && formatDate(cupon.hasta),
+        [isOpen || isPaid(cupon) ? 'Se paga hasta el' : 'Se podía pagar hasta el']: formatDate(
+          isOpen || isPaid(cupon) ? vence : cupon.hasta,
+        ),
+        'Con atraso, todavía hasta el': cupon.hasta !== vence && isOpen && formatDate(cupon.hasta),
       }),
-      !isPaid(cupon) && last > reach.today && remind(last, 'Último día para pagar el cupón del convenio'),
+      isOpen && last > reach.today && remind(last, 'Último día para pagar el cupón del convenio'),
       reach.today <= cupon.hasta && waysToPay(known),
       links(...paperActions(known, reach.today), link('Ver el convenio', one)),
     ),

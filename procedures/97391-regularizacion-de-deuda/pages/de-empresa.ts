@@ -48,7 +48,7 @@ function table(found: Awaited<ReturnType<typeof conveniosDe>>, whose: string): C
   return {
     kind: 'table',
     caption: 'Convenios, el más reciente primero',
-    head: ['Convenio', 'Se hizo el', 'Estado', 'Pagado', 'Total'],
+    head: ['Convenio', 'Se pidió el', 'Estado', 'Pagado', 'Total'],
     numeric: [3, 4],
     rowsLead: true,
     rows: found.map(one => [
