@@ -36,6 +36,7 @@ export const avalQuestions = {
   }),
   nombre: ask.text({
     label: 'Nombre de esa persona',
+    hint: 'Como está en su carné. Si no es el de ese RUN, no le preguntamos a nadie.',
     missing: 'Escriba el nombre de quien responde, por ejemplo Ana Soto Vera.',
     maxLength: 120,
   }),

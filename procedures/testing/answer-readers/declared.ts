@@ -137,9 +137,6 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
     'motivo.orden': person('Kept with the dispute for who hears an appeal; the court’s register decides.'),
     'motivo.explicacion': person('Free text for who answers the dispute.'),
   },
-  '97391': {
-    'aval.nombre': person('How the company calls who answers for it; the RUN decides who is asked.'),
-  },
   '102077-RBPGU': {
     'pedido.resolucion': file(
       'procedures/102077-RBPGU-revision-pgu/application.ts',
