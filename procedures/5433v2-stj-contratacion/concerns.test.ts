@@ -161,6 +161,8 @@ describe('what the representative reads of a request that was made with a power'
     expect(read('letter', 'por_confirmar')).not.toContain('Camila')
     expect(read('text', 'por_confirmar', { trabajadores: 30 })).toContain('Javiera Pino y 28 más')
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+    // What her yes lets the other person read.
+    expect(concerns.representante.confirm?.afterYes).toContain('Ella lee qué se decidió')
   })
 
   it('after it was decided: how much and from when, for whom, for whom not and why', () => {

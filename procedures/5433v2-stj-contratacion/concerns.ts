@@ -118,7 +118,7 @@ const representante: ConcernWords = {
     yes: 'Sí, lo confirmo',
     no: 'No, no lo confirmo',
     afterYes:
-      'El IPS revisa a cada joven de la lista. Si lo aprueba, cada mes se paga como esta persona pidió.',
+      'El IPS revisa a cada joven de la lista. Si lo aprueba, cada mes se paga como esta persona pidió. Ella lee qué se decidió de cada joven, y los pagos.',
     afterNo: 'El IPS rechaza la solicitud. Usted puede hacer otra en cualquier momento.',
     afterSilence: 'El IPS rechaza la solicitud y no se paga nada.',
   },

@@ -75,6 +75,7 @@ function guarantorText(about: ConcernAbout): string {
   if (!aval || motivoRechazo === 'aval_otro_nombre') return ''
   if (respuestaAval === 'no') return `Se le pidió a ${aval} que responda por él, y dijo que no.`
   if (respuestaAval === 'vencida') return `Se le pidió a ${aval} que responda por él, y no contestó a tiempo.`
+  if (about.state === 'desistida' || about.state === 'pagada') return `Respondía por él ${aval}.`
   const answers = respuestaAval === 'si' || standOf(about) === 'granted' || standOf(about) === 'over'
   return answers ? `Responde por él ${aval}.` : `Se le pide a ${aval} que responda por él.`
 }

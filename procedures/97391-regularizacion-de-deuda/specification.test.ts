@@ -242,7 +242,7 @@ describe('an agreement that a guarantor and the other representatives read', () 
   })
 
   it('is told as over where nothing more is to be paid', () => {
-    expect(otra('desistida')).toContain('Eran $91.102')
+    expect(otra('desistida', {}, { respuestaAval: 'si' })).toMatch(/Eran \$91\.102.*Respondía por él Paula/)
     expect(aval('desistida')).toContain('Eran $91.102')
     expect(aval('desistida')).not.toContain('Los pagos, en su orden')
   })
