@@ -1,4 +1,4 @@
-import { addYears, formatDate } from '#domain/dates.ts'
+import { addDays, addYears, formatDate } from '#domain/dates.ts'
 import { arrivalDay } from '#domain/working-days.ts'
 import { heading, link, links, list, main, rows } from '#engine/content/content.ts'
 import { requisitosSubsidioDiscapacidad } from '#law/beneficios-solidarios.ts'
@@ -20,7 +20,11 @@ const review = [
 ]
 
 const nombre = ({ beneficiario }: Propio) => beneficiario?.nombres || 'el niño o la niña'
-const folio = ({ solicitudAnterior: before }: Propio) => rows('', { 'Número de la solicitud': before?.folio })
+/** Of a request that is her own: another person's number is no use to her. */
+const folio = ({ solicitudAnterior: before }: Propio) =>
+  rows('', { 'Número de la solicitud': before?.idSolicitud ? before.folio : undefined })
+/** Somebody else asked for what is paid. */
+const isOfAnother = ({ solicitudAnterior: before }: Propio) => before !== null && before?.idSolicitud === null
 const seeOwn = (id: string | null | undefined) =>
   id
     ? link('Ver la solicitud', hrefTo(paths.estado, { id }))
@@ -151,19 +155,22 @@ const reasons = defineReasons<Motivo, Propio>(
       refused: 'Ya había otra solicitud por el mismo niño o niña. Esa sigue su curso.',
     },
     con_beneficio: {
-      title: 'Ya tiene el subsidio',
-      why: own => `Por ${nombre(own)} ya se paga el subsidio cada mes. No hace falta pedirlo otra vez.`,
+      title: 'Ya se paga el subsidio',
+      why: own =>
+        `Por ${nombre(own)} ya se paga el subsidio cada mes${isOfAnother(own) ? ', a otra persona' : ''}. No hace falta pedirlo otra vez.`,
       shows: folio,
       todo: ({ beneficiario }) => [
         ...(beneficiario
           ? [
-              `Se paga hasta que cumpla 18 años, el ${formatDate(addYears(beneficiario.fecha_nacimiento, underAge))}.`,
+              `Se paga hasta el ${formatDate(addDays(addYears(beneficiario.fecha_nacimiento, underAge), -1))}, el día antes de que cumpla 18 años.`,
             ]
           : []),
         'Si lo cobra otra persona y no lo cuida, vaya a una sucursal de ChileAtiende con su cédula. Se puede cambiar quién cobra.',
       ],
-      links: ({ solicitudAnterior: before }) => [
-        before?.idSolicitud ? seeOwn(before.idSolicitud) : link('Ver mis pagos', '/misBeneficios'),
+      links: own => [
+        ...(own.solicitudAnterior?.idSolicitud ? [seeOwn(own.solicitudAnterior.idSolicitud)] : []),
+        ...(own.solicitudAnterior ? [] : [link('Ver mis pagos', '/misBeneficios')]),
+        ...(isOfAnother(own) ? [link('Volver a mi inicio', '/inicio')] : []),
       ],
       refused: 'Ya se paga el subsidio por este niño o niña. No hace falta pedirlo otra vez.',
     },

@@ -44,4 +44,16 @@ describe('the texts for people', () => {
       expect(list.every(({ source }) => source === 'Registro Civil')).toBe(true)
     }
   })
+
+  it('say to a parent of whom somebody else asked that it is paid, to another, and nothing of that request', () => {
+    const anterior = { ...full.solicitudAnterior, idSolicitud: null }
+    const said = JSON.stringify(
+      outcomes.con_beneficio.blocks(surroundings as never, { ...full, solicitudAnterior: anterior }),
+    )
+    expect(said).toContain('ya se paga el subsidio cada mes, a otra persona')
+    expect(said).toContain('3 de marzo de 2028, el día antes de que cumpla 18 años')
+    expect(said).not.toMatch(/SD000001|Ver mis pagos/)
+    const own = JSON.stringify(outcomes.con_beneficio.blocks(surroundings as never, full))
+    expect(own).toContain('SD000001')
+  })
 })
