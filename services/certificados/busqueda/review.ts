@@ -121,7 +121,7 @@ function booksOf(
       one.enLibros &&
       (caja === null || one.caja === caja) &&
       isNear(one, { desde, hasta }) &&
-      (hasBooklet || one.anotadoComo === null || isAlike(otrosNombres, one.anotadoComo)),
+      (one.anotadoComo === null || isAlike(otrosNombres, one.anotadoComo) || hasBooklet),
   )
 }
 
