@@ -58,10 +58,11 @@ export function review({ request, facts }: Review<Mesa>): Decision<Mesa> {
   }
   if (!namesABook(solicitud) || contradicts(solicitud, facts.titular)) return reject('faltan_datos')
   if (!request.datos.enBusqueda) return { kind: 'seguir', datos: { enBusqueda: true } }
-  const asked = { ...solicitud, hasBooklet: isHerBooklet(solicitud, facts.titular) }
-  const found = foundIn(facts.periodos, asked)
+  const hasBooklet = isHerBooklet(solicitud, facts.titular)
+  const found = foundIn(facts.periodos, solicitud, hasBooklet)
   if (found.length > 0) return { kind: 'aprobar', datos: { hallados: [...found] } }
-  return reject(booksOf(facts.periodos, asked).length > 0 ? 'faltan_datos' : 'sin_registros')
+  const books = booksOf(facts.periodos, solicitud, hasBooklet)
+  return reject(books.length > 0 ? 'faltan_datos' : 'sin_registros')
 }
 
 const reject = (motivoRechazo: MotivoRechazoBusqueda): Decision<Mesa> => ({
@@ -103,10 +104,7 @@ function isHerBooklet(
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 type Buscado = Pick<SolicitudBusqueda, 'caja' | 'desde' | 'hasta'> &
-  Partial<Pick<SolicitudBusqueda, 'empleadores' | 'otrosNombres'>> & {
-    /** The number of her booklet was given. */
-    readonly hasBooklet?: boolean
-  }
+  Partial<Pick<SolicitudBusqueda, 'empleadores' | 'otrosNombres'>>
 
 /**
  * What the books have of her, near the given years and in the named caja, if any, under her name, another she used or the number of her
@@ -114,7 +112,8 @@ type Buscado = Pick<SolicitudBusqueda, 'caja' | 'desde' | 'hasta'> &
  */
 function booksOf(
   periodos: readonly PeriodoRegistrado[],
-  { caja, desde, hasta, otrosNombres = '', hasBooklet = false }: Buscado,
+  { caja, desde, hasta, otrosNombres = '' }: Buscado,
+  hasBooklet: boolean,
 ): readonly PeriodoRegistrado[] {
   return periodos.filter(
     one =>
@@ -132,9 +131,10 @@ function booksOf(
 export function foundIn(
   periodos: readonly PeriodoRegistrado[],
   asked: Buscado,
+  hasBooklet = false,
 ): readonly PeriodoRegistrado[] {
   const { empleadores = [] } = asked
-  const found = booksOf(periodos, asked)
+  const found = booksOf(periodos, asked, hasBooklet)
   const isNamed = (one: PeriodoRegistrado) =>
     one.empleador === '' || empleadores.some(employer => isEmployer(employer, one))
   return empleadores.length === 0 || found.some(isNamed) ? found : []
