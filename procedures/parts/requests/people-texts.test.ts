@@ -98,11 +98,18 @@ describe('a request on which people decide', () => {
     const reloj = {
       vence: '2026-12-14',
       pausas: [],
-      prorroga: { el: '2026-12-01', dias: 5, porque: 'Falta un informe.' },
+      prorroga: { el: '2026-12-01', dias: 5, porque: 'Falta un informe' },
     }
     expect(events.prorrogada).toMatchObject({ warns: true })
     expect(events.prorrogada?.text?.({}, { plazo: '2026-12-14', reloj })).toBe(
-      'Falta un informe. El IPS tiene hasta el 14 de diciembre de 2026 para responder.',
+      'Por qué: Falta un informe. El IPS tiene hasta el 14 de diciembre de 2026 para responder.',
+    )
+  })
+
+  it('says of one that was reopened that the answer no longer holds, and why', () => {
+    const resolucion = { texto: 'Llegó un certificado nuevo', requisitos: [] }
+    expect(events.reabierta?.text?.({}, { plazo: '2026-12-14', resolucion })).toBe(
+      'La respuesta anterior ya no vale: la solicitud vuelve a revisión. Por qué: Llegó un certificado nuevo. El IPS tiene hasta el 14 de diciembre de 2026 para responder.',
     )
   })
 

@@ -389,8 +389,9 @@ function peopleEvents(
       title: 'El plazo para resolver se alargó',
       tone: 'aviso',
       text: (data, resumen) =>
-        [kept(resumen).reloj?.prorroga?.porque, plazoText(data, resumen)].filter(Boolean).join(' ') ||
-        undefined,
+        [becauseText(kept(resumen).reloj?.prorroga?.porque), plazoText(data, resumen)]
+          .filter(Boolean)
+          .join(' ') || undefined,
       warns: true,
       within,
     },
@@ -398,9 +399,21 @@ function peopleEvents(
       title: `${institution} reabrió la solicitud`,
       tone: 'aviso',
       text: (data, resumen) =>
-        [kept(resumen).resolucion?.texto, plazoText(data, resumen)].filter(Boolean).join(' ') || undefined,
+        [
+          'La respuesta anterior ya no vale: la solicitud vuelve a revisión.',
+          becauseText(kept(resumen).resolucion?.texto),
+          plazoText(data, resumen),
+        ]
+          .filter(Boolean)
+          .join(' '),
       warns: true,
       within,
     },
   }
+}
+
+/** What an official wrote as her reason, which may end without a point. */
+function becauseText(written: string | undefined): string | undefined {
+  const text = written?.trim()
+  return text ? `Por qué: ${/[.!?…]$/.test(text) ? text : `${text}.`}` : undefined
 }
