@@ -97,7 +97,8 @@ const requirementText = ({ texto, hecho, fuente, porque, norma }: Resolucion['re
     .filter(Boolean)
     .join(' ')
 
-const stopAfter = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+/** A sentence that somebody wrote, which may end without a point. */
+export const stopAfter = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** What can be done against a refusal, also of a part, and until when. */
 const remedyText = (

@@ -7,7 +7,14 @@ import {
   type EventWords,
 } from '#engine/cases/case-states.ts'
 import { askedPapers, type Observacion } from './observacion.ts'
-import { decisionTexts, grantTexts, type KeptOfPeople, ofInstitution, pauseText } from './people-texts.ts'
+import {
+  decisionTexts,
+  grantTexts,
+  type KeptOfPeople,
+  ofInstitution,
+  pauseText,
+  stopAfter,
+} from './people-texts.ts'
 
 type Data = CaseEvent['data']
 
@@ -412,8 +419,8 @@ function peopleEvents(
   }
 }
 
-/** What an official wrote as her reason, which may end without a point. */
+/** What an official wrote as her reason. */
 function becauseText(written: string | undefined): string | undefined {
   const text = written?.trim()
-  return text ? `Por qué: ${/[.!?…]$/.test(text) ? text : `${text}.`}` : undefined
+  return text ? `Por qué: ${stopAfter(text)}` : undefined
 }
