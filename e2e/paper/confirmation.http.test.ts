@@ -51,13 +51,14 @@ describe('A request of somebody else, without a browser', () => {
       expect(answered.html).toContain(respuesta === 'si' ? 'Usted lo confirmó' : 'Usted dijo que no')
       const shown = async () => (await concerned.visitor.get(path)).html
       await expect.poll(shown, { timeout: 30_000 }).toMatch(stateForHer)
-      // The applicant is told the same, and after a «no» why, and not who said it.
+      // The applicant is told the same, and after a «no» that it was one: the home's, whoever spoke for it.
       const { visitor } = applicant
       const [list = ''] =
         /\/tramites\/5300\/[^"]*\?solicitud=[^"&]+/.exec((await visitor.get('/inicio')).html) ?? []
       const told = (await visitor.get(list)).html
       expect(told).toMatch(state)
-      if (respuesta === 'no') expect(told).toContain('No lo confirmó quien debía')
+      if (respuesta === 'no')
+        expect(told).toContain('Se le preguntó a quien representa a la funeraria, y dijo que no.')
       expect([concerned, applicant].flatMap(one => one.visitor.problems)).toEqual([])
     },
   )

@@ -122,7 +122,9 @@ describe('For a funeral home, where nothing is filed', () => {
     const { form } = await enter('hector', root)
     await fillInForFamily(form, { ...deCarmen, empresa: sanJose.razonSocial, cesion: '1.070.445' })
     const carmen = await enter('carmen', '/datos/accesos')
-    expect(rowSaying(carmen, 'RUN 9.431.276-0')).toContain('Saber si se puede pagar la asignación por muerte')
+    expect(rowSaying(carmen, 'RUN 9.431.276-0')).toContain(
+      'Saber si el RUN, el nombre y la fecha de nacimiento que escribió una funeraria son de una misma persona',
+    )
   })
 
   it('lists can be narrowed by state and by date, and say when nothing is left', async () => {
