@@ -152,8 +152,8 @@ function ReviewTogether({
         </Button>
         {/* After the button that sends all: Enter presses the first one. */}
         {ready.length > 1 ? (
-          <>
-            <p>También puede enviar solo una ahora. Las otras quedan guardadas.</p>
+          <Details summary={`${submitLabel} solo una`}>
+            <p>Las otras quedan guardadas.</p>
             <ButtonGroup>
               {ready.map(({ title, prefix }) => (
                 <Button kind="secondary" name="solo" value={prefix} key={prefix}>
@@ -161,7 +161,7 @@ function ReviewTogether({
                 </Button>
               ))}
             </ButtonGroup>
-          </>
+          </Details>
         ) : null}
       </form>
     </>
