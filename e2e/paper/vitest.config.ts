@@ -17,7 +17,7 @@ export default defineConfig({
     // Most of a journey waits for institutions. Pages that are kept must not lack what an institution says too late.
     maxConcurrency: process.env.PAPER_KEEP ? 5 : 8,
     // More than processors, for the same reason.
-    maxWorkers: process.env.PAPER_KEEP ? 2 : 4,
+    maxWorkers: process.env.PAPER_KEEP ? 2 : 3,
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },
