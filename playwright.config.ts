@@ -25,8 +25,6 @@ export default defineConfig({
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
     viewport: { width: 390, height: 844 },
-    // A new context is a new process, which reads every script anew: a tenth of the work. Cookies and what is stored go with each test.
-    reuseContext: true,
     // Movement between pages is decoration; without it there is nothing to wait for.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,

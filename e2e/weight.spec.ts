@@ -34,8 +34,7 @@ async function weigh(page: Page, path: string): Promise<Record<'html' | 'css' | 
   return weights
 }
 
-// What another test has read stays in the browser's cache.
-test.use({ touches: [], reuseContext: false })
+test.use({ touches: [] })
 
 test.describe('The first visit over a slow line (quality: speed)', () => {
   for (const path of ['/', root, '/certificados'])
