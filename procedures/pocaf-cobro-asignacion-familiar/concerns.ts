@@ -184,7 +184,9 @@ function remedyOf(about: ConcernAbout): string | undefined {
     : standOf(about) === 'open'
       ? asked
       : []
-  const what = standing.flatMap(que => (Object.hasOwn(objetable, que) && objetable[que]) || [])
+  const what = standing
+    .map(code => detailOf(code).que)
+    .flatMap(que => (Object.hasOwn(objetable, que) && objetable[que]) || [])
   return what.length > 0
     ? `Si ${what.join(', o ')}, objételo en Micha, en «Lo que dicen de mí». Si es otra cosa, llame gratis al 101.`
     : undefined

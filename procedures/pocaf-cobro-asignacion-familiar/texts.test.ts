@@ -160,6 +160,9 @@ describe('the texts for people', () => {
     expect(remedy({ asked: ['nuevos'], state: 'descartada' })).toBeUndefined()
     const own = (codigo: string) => [{ que: 'agregadosRetencion', codigo }]
     expect(remedy({ asked: ['agregadosRetencion'], own: own('aceptada') })).toContain('no hay esa orden')
+    // As the institution sends it: with the first month.
+    const taken = [{ que: 'agregadosRetencion:d=2026-12', codigo: 'aceptada' }]
+    expect(remedy({ asked: ['agregadosRetencion'], own: taken })).toContain('no hay esa orden')
     expect(remedy({ asked: ['agregadosRetencion'], own: own('orden_no_consta') })).toBeUndefined()
   })
 
