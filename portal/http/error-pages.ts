@@ -35,18 +35,19 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
     if (isFromScript(request)) return reply.code(status).send({ error: error.name })
     const refused = isNotOffered
       ? notOffered(error.institution)
-      : error instanceof TooManyPeopleError
-        ? tooManyPeople
-        : error instanceof RehearsalError
-          ? onlyRehearsal
-          : error instanceof OthersPageError
-            ? othersPage
-            : undefined
+      : refusals.find(([kind]) => error instanceof kind)?.[1]
     return pages.send(request, reply, errorView(status, request.id, refused), status)
   })
 }
 
 const retrySeconds = 30
+
+/** What is said of errors that have words of their own. */
+const refusals = [
+  [TooManyPeopleError, tooManyPeople],
+  [RehearsalError, onlyRehearsal],
+  [OthersPageError, othersPage],
+] as const
 
 /** Whether the connection broke while the caller still sent: that is no error of ours. */
 function hasLeft({ code }: { code?: string }, { raw }: FastifyRequest): boolean {

@@ -24,7 +24,7 @@ const nombre = ({ beneficiario }: Propio) => beneficiario?.nombres || 'el niño 
 const folio = ({ solicitudAnterior: before }: Propio) =>
   rows('', { 'Número de la solicitud': before?.idSolicitud ? before.folio : undefined })
 /** Somebody else asked for what is paid. */
-const isOfAnother = ({ solicitudAnterior: before }: Propio) => before !== null && before?.idSolicitud === null
+const isOfAnother = ({ solicitudAnterior: before }: Propio) => before?.idSolicitud === null
 const seeOwn = (id: string | null | undefined) =>
   id
     ? link('Ver la solicitud', hrefTo(paths.estado, { id }))
@@ -167,11 +167,10 @@ const reasons = defineReasons<Motivo, Propio>(
           : []),
         'Si lo cobra otra persona y no lo cuida, vaya a una sucursal de ChileAtiende con su cédula. Se puede cambiar quién cobra.',
       ],
-      links: own => [
-        ...(own.solicitudAnterior?.idSolicitud ? [seeOwn(own.solicitudAnterior.idSolicitud)] : []),
-        ...(own.solicitudAnterior ? [] : [link('Ver mis pagos', '/misBeneficios')]),
-        ...(isOfAnother(own) ? [link('Volver a mi inicio', '/inicio')] : []),
-      ],
+      links({ solicitudAnterior: before }) {
+        if (!before) return [link('Ver mis pagos', '/misBeneficios')]
+        return [before.idSolicitud ? seeOwn(before.idSolicitud) : link('Volver a mi inicio', '/inicio')]
+      },
       refused: 'Ya se paga el subsidio por este niño o niña. No hace falta pedirlo otra vez.',
     },
     fallecido: {

@@ -19,19 +19,17 @@ function factura(about: ConcernAbout): string {
 }
 
 /** Why it was refused, where somebody else has the payment: perhaps who reads it. */
-function somebodyElse(about: ConcernAbout): string | undefined {
+function somebodyElse(about: ConcernAbout): readonly string[] {
   const { motivoRechazo } = of(about)
-  if (motivoRechazo === 'ya_pagada') return 'La asignación por esa muerte ya se pagó.'
-  return motivoRechazo === 'ya_solicitada'
-    ? 'La asignación por esa muerte ya la pidió otra persona.'
-    : undefined
+  if (motivoRechazo === 'ya_pagada') return ['La asignación por esa muerte ya se pagó.']
+  return motivoRechazo === 'ya_solicitada' ? ['La asignación por esa muerte ya la pidió otra persona.'] : []
 }
 
 /** Whether a relative who paid can still ask, as the request stands. */
 function ownWay(about: ConcernAbout): string {
   const { state = '' } = about
   if (['aprobada', 'pagada'].includes(state)) return 'Si usted pagó el funeral, reclame: lleve su factura.'
-  if (somebodyElse(about)) return ''
+  if (somebodyElse(about).length > 0) return ''
   return ['rechazada', 'desistida'].includes(state)
     ? 'Si usted pagó el funeral, puede pedir la asignación.'
     : 'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
@@ -89,7 +87,7 @@ function paidToText(about: ConcernAbout): string {
 }
 
 const noPayment = (about: ConcernAbout) => ({
-  refused: ['El IPS la rechazó: por ella no se paga nada.', ...[somebodyElse(about) ?? []].flat()],
+  refused: ['El IPS la rechazó: por ella no se paga nada.', ...somebodyElse(about)],
   withdrawn: ['Esta solicitud se retiró: por ella no se paga nada.'],
 })
 
@@ -149,7 +147,7 @@ export const concerns = {
       `${(of(about).tipoSolicitud === 'funeraria' && of(about).funeraria) || about.applicant} pide la asignación por muerte de ${whom(about)}`,
     text: about => [
       ...(about.state === 'rechazada'
-        ? ['El IPS rechazó esta solicitud: no se paga nada por ella.', ...[somebodyElse(about) ?? []].flat()]
+        ? ['El IPS rechazó esta solicitud: no se paga nada por ella.', ...somebodyElse(about)]
         : []),
       ...(about.state === 'desistida' ? ['Esta solicitud se retiró: no se paga nada por ella.'] : []),
       `Dice que el funeral se pagó con ${factura(about)}. Usted está en el Registro Civil como pariente de quien falleció.`,
