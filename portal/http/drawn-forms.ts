@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeText } from '../shell/escape.ts'
+import { drained } from './form.ts'
 import { personField, readDrawnFor, type UnsentParts } from './unsent-form.ts'
 
 declare module 'fastify' {
@@ -36,7 +37,8 @@ export function addDrawnForms(app: FastifyInstance, { sealer }: Pick<UnsentParts
   app.decorateRequest('refuseOthers', function refuseOthers(name, value) {
     if (name !== personField || this.session === undefined) return
     const drawn = readDrawnFor(value, sealer)
-    if (drawn && drawn.run !== this.session.run) throw new OthersPageError('a page of somebody else')
+    if (drawn && drawn.run !== this.session.run)
+      throw drained(this, new OthersPageError('a page of somebody else'))
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const written = request.body instanceof URLSearchParams ? request.body.get(personField) : null

@@ -55,7 +55,7 @@ const maxFormLength = 2 * 1024 * 1024
 
 /**
  * Reads a form in either encoding. Files are checked and kept at once; files kept earlier are found by id.
- * @throws TooManyPeopleError if she asked about too many people today
+ * @throws TooManyPeopleError if she asked about too many people today; OthersPageError if a page of somebody else sent it, with files
  */
 export async function readForm(request: FastifyRequest, files: FormFiles): Promise<PostedForm> {
   const pairs: [string, string][] = []
@@ -68,7 +68,7 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
         const value = String(part.value).replaceAll('\0', '')
         length += part.fieldname.length + value.length
         if (length > maxFormLength) throw drained(request, new FormTooLongError())
-        refuseOthers(request, part.fieldname, value)
+        request.refuseOthers?.(part.fieldname, value)
         pairs.push([part.fieldname, value])
         continue
       }
@@ -95,17 +95,8 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   return { input: edit ? editedForm(input, edit) : input, errors, edit }
 }
 
-/** @throws OthersPageError if the form was drawn for somebody else */
-export function refuseOthers(request: FastifyRequest, name: string, value: string): void {
-  try {
-    request.refuseOthers?.(name, value)
-  } catch (error) {
-    throw drained(request, error)
-  }
-}
-
 /** Leaves the rest of a form unread, so that the browser reads the answer and nothing piles up. */
-function drained<E>({ raw }: FastifyRequest, error: E): E {
+export function drained<E>({ raw }: FastifyRequest, error: E): E {
   raw.unpipe()
   raw.resume()
   return error

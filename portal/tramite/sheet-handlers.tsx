@@ -13,7 +13,6 @@ import { csv } from '#platform/csv.ts'
 import { noteMark } from '#platform/spreadsheet/read-table.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { refuseOthers } from '../http/form.ts'
 import { seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
 import { crumbsOf } from './addresses.ts'
@@ -61,7 +60,7 @@ async function fileOf({ form, path, request }: OpenedPage): Promise<RowsFile> {
   let vista = ''
   for await (const part of request.parts()) {
     if (part.type !== 'file') {
-      refuseOthers(request, part.fieldname, String(part.value))
+      request.refuseOthers?.(part.fieldname, String(part.value))
       if (part.fieldname === 'vista') vista = String(part.value)
       continue
     }

@@ -27,6 +27,7 @@ function detailOf(code: string): Detail {
 }
 
 const sinceText = ({ d }: Detail) => (d ? ` desde ${formatMonth(d)}` : '')
+const sinceThen = (one: Detail) => (one.d ? `,${sinceText(one)}` : '')
 
 /** How a worker is paid once no order pays somebody else. */
 function formaText({ f = '' }: Detail): string {
@@ -55,14 +56,11 @@ const ofWorker: Asked = {
   cuentas: ['La forma de su pago', ''],
   agregadosRetencion: [
     'Pagar su asignación a otra persona, por orden de un juez',
-    one => `Su asignación pasó a pagarse a esa persona, y no a usted,${sinceText(one)}.`.replace(',.', '.'),
+    one => `Su asignación pasó a pagarse a esa persona, y no a usted${sinceThen(one)}.`,
   ],
   quitadosRetencion: [
     'El fin de la orden de un juez sobre su pago',
-    one =>
-      `Su asignación se paga a usted, y no a otra persona,${sinceText(one)}${formaText(one)}.`
-        .replace(',.', '.')
-        .replace(',:', ':'),
+    one => `Su asignación se paga a usted, y no a otra persona${sinceThen(one)}${formaText(one)}.`,
   ],
 }
 const ofPayee: Asked = {
