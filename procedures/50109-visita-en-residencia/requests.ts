@@ -36,6 +36,12 @@ const visitOn: StateWords['onDay'] = (request, today) => {
   )
 }
 
+/** When somebody went: the institution may note it a day later. */
+function visitedOn(request: Kept): string | undefined {
+  const visita = visitaOf(request)
+  return visita && `Fue el ${cuando(visita)}.`
+}
+
 /** The wish to cancel a visit: the institution's event says that it came about. */
 const cancelacion = 'cancelacion_pedida'
 
@@ -55,7 +61,6 @@ export const requests = defineRequests<Resumen>()({
   },
   approved: openDoor,
   lacks: ['pagada'],
-  decisions: ['realizada', 'no_ubicado'],
   asksOthers: true,
   refusals,
   turns: {
@@ -123,8 +128,8 @@ export const requests = defineRequests<Resumen>()({
           ? 'No la retiró usted: la persona que iba a recibir la visita la canceló.'
           : representada && `Lo hizo ${representada}.`,
     },
-    realizada: { title: 'La visita se hizo', tone: 'exito' },
-    no_ubicado: { title: 'No encontraron a nadie', tone: 'aviso' },
+    realizada: { title: 'La visita se hizo', tone: 'exito', text: visitedOn },
+    no_ubicado: { title: 'No encontraron a nadie', tone: 'aviso', text: visitedOn },
   },
   told: (_request, state) =>
     ['rechazada', 'no_ubicado', 'cancelada', 'desistida'].includes(state) &&

@@ -68,6 +68,11 @@ it('who is asked reads what is asked for, and that no more than a maximum is pai
   expect(read('aprobada')).toContain('usted recibe $800.000')
 })
 
+it('a funeral home that is asked whose invoice it is reads nothing of what a relative on record is paid', () => {
+  for (const state of ['por_confirmar', 'en_revision', 'aprobada', 'pagada', 'rechazada'])
+    expect(concerns.factura.text({ ...about, state }).join(' ')).not.toContain('800.000')
+})
+
 it('who reads that it was refused because it was paid is not invited to ask for it: perhaps it was paid to her', () => {
   const of = (motivoRechazo: string) => ({
     ...{ ...about, state: 'rechazada' },

@@ -86,17 +86,29 @@ function paidToText(about: ConcernAbout): string {
   return clp > 0 ? `Pide ${formatClp(clp)}. El IPS paga hasta un monto máximo.` : ''
 }
 
+const saidToPay = (about: ConcernAbout) =>
+  `Dijo que ${of(about).funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}.`
+
 const noPayment = (about: ConcernAbout) => ({
   refused: ['El IPS la rechazó: por ella no se paga nada.', ...somebodyElse(about)],
   withdrawn: ['Esta solicitud se retiró: por ella no se paga nada.'],
 })
+
+/** The question to a funeral home. */
+const whoPaid = {
+  title: '¿Esta persona pagó ese funeral con esa factura?',
+  yes: 'Sí, ella pagó',
+  no: 'No, la factura no es así',
+  afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga a esa persona.',
+  afterNo: 'El IPS rechaza la solicitud.',
+}
 
 /** What the people whom a request concerns read of it (decisions 15). */
 export const concerns = {
   funeraria: {
     title: about => `${about.applicant} pide la asignación por muerte de ${whom(about)}`,
     text: about => [
-      `Dijo que ${of(about).funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}. El Registro Civil no tiene anotado un parentesco suyo.`,
+      `${saidToPay(about)} El Registro Civil no tiene anotado un parentesco suyo.`,
       ...asItStands(about, {
         open: [...forPayer(about), 'Sin su respuesta no se le paga nada.'],
         afterYes: [...forPayer(about), saidYes],
@@ -104,14 +116,21 @@ export const concerns = {
         ...noPayment(about),
       }),
     ],
-    confirm: {
-      title: '¿Esta persona pagó ese funeral con esa factura?',
-      yes: 'Sí, ella pagó',
-      no: 'No, la factura no es así',
-      afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga a esa persona.',
-      afterNo: 'El IPS rechaza la solicitud.',
-      afterSilence: 'El IPS rechaza la solicitud.',
-    },
+    confirm: { ...whoPaid, afterSilence: 'El IPS rechaza la solicitud.' },
+  },
+  /** Of a relative on record, whose invoice somebody else names too; what the register gives her is not the home's to read. */
+  factura: {
+    title: about => `${about.applicant} pide la asignación por muerte de ${whom(about)}`,
+    text: about => [
+      `${saidToPay(about)} Otra persona pide el mismo pago con esa factura, y usted sabe quién la pagó.`,
+      ...asItStands(about, {
+        open: ['Sin su respuesta, el IPS resuelve con lo que sabe del Registro Civil.'],
+        afterYes: [saidYes],
+        granted: ['El IPS la aprobó.'],
+        ...noPayment(about),
+      }),
+    ],
+    confirm: { ...whoPaid, afterSilence: 'El IPS resuelve con lo que sabe del Registro Civil.' },
   },
   familiar: {
     readsFiled: true,

@@ -25,6 +25,7 @@ const facts: Review<Mesa>['facts'] = {
   fechaDefuncion: '2026-11-01',
   otraSolicitud: undefined,
   facturaRepetida: false,
+  facturaEnDisputa: false,
   representante: '9431276-0',
   parentescoRegistrado: 'conyuge',
   reparoCuenta: undefined,

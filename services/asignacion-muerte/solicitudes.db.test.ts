@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runToWire } from '#domain/run.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { cuentasRehusadas } from '../kit/accounts.fixture.ts'
@@ -252,6 +252,76 @@ describe('a request', () => {
         hecho: 'Se le preguntó a quien representa a la funeraria, y dijo que no.',
       },
     ])
+  })
+})
+
+describe('two people who name one invoice', () => {
+  /** Rosa, whom no register proves, asks first; then the widow, with the same invoice. */
+  async function twoClaims() {
+    const world = await createWorld()
+    const body = solicitudDeCarmen()
+    const file = async (token: Run, beneficiario: object) => {
+      const { rut, dv } = runToWire(token)
+      const cuentaRut = { numeroCuenta: `${rut}`, rutTitular: rut, dvTitular: dv }
+      const { idSolicitud } = await world.client.ingresarSolicitud({
+        token,
+        idempotencyKey: world.nextKey(),
+        body: {
+          ...body,
+          beneficiario: { ...body.beneficiario, ...beneficiario },
+          pago: { ...body.pago, ...cuentaRut },
+        },
+      })
+      await world.upload(token, idSolicitud, 'factura')
+      await world.step(2)
+      return idSolicitud
+    }
+    const hers = await file(rosa, { ...runToWire(rosa), parentesco: 'otro' })
+    const widows = await file(carmen, {})
+    const answer = async (idSolicitud: string, respuesta: 'si' | 'no') => {
+      await world.client.confirmar({
+        token: hector,
+        params: { idSolicitud },
+        body: { respuesta },
+        idempotencyKey: world.nextKey(),
+      })
+      await world.step(3)
+    }
+    const outcomes = async () => {
+      const read = (token: string, idSolicitud: string) =>
+        world.client.consultarSolicitud({ token, params: { idSolicitud } })
+      return (await Promise.all([read(rosa, hers), read(carmen, widows)])).map(
+        ({ estadoSolicitud, motivoRechazo }) => motivoRechazo ?? estadoSolicitud,
+      )
+    }
+    return { ...world, hers, widows, answer, outcomes }
+  }
+
+  it('wait for the funeral home, of which both ask whose it is', async () => {
+    const { portal, widows, outcomes } = await twoClaims()
+    expect(await outcomes()).toEqual(['en_revision', 'en_revision'])
+    expect(portal.received.findLast(({ idSolicitud }) => idSolicitud === widows)).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [expect.objectContaining({ ...runToWire(hector), como: 'factura', pide: true })],
+    })
+  })
+
+  it.each([
+    ['the stranger paid it', 'hers', 'si', ['pagada', 'en_revision']],
+    ['the widow paid it', 'widows', 'si', ['en_revision', 'pagada']],
+    ['the widow did not pay it', 'widows', 'no', ['en_revision', 'no_confirmado']],
+  ] as const)('where the home says that %s, that decides', async (_said, whose, respuesta, expected) => {
+    const claims = await twoClaims()
+    await claims.answer(claims[whose], respuesta)
+    expect(await claims.outcomes()).toEqual(expected)
+  })
+
+  it('take nothing from the widow by the silence of the home', async () => {
+    const { clock, service, step, outcomes } = await twoClaims()
+    clock.advance(40 * 24 * 3600_000)
+    await service.tick()
+    await step(3)
+    expect(await outcomes()).toEqual(['no_confirmado', 'pagada'])
   })
 })
 
