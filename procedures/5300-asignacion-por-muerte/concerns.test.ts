@@ -68,6 +68,18 @@ it('who is asked reads what is asked for, and that no more than a maximum is pai
   expect(read('aprobada')).toContain('usted recibe $800.000')
 })
 
+it('the rest of the family is not invited to ask beside one of them, reads what was paid, and may ask once it was refused', () => {
+  const read = (state: string) => concerns.familia.text({ ...about, state }).join(' ')
+  for (const state of ['ingresada', 'aprobada', 'pagada'])
+    expect(read(state)).not.toContain('pedir la asignación')
+  expect(read('pagada')).toContain('Ana Soto recibe $800.000')
+  expect(read('ingresada')).not.toContain('$800.000')
+  for (const state of ['rechazada', 'desistida']) {
+    expect(read(state)).toContain('puede pedir la asignación')
+    expect(read(state)).not.toContain('en trámite')
+  }
+})
+
 it('a funeral home that is asked whose invoice it is reads nothing of what a relative on record is paid', () => {
   for (const state of ['por_confirmar', 'en_revision', 'aprobada', 'pagada', 'rechazada'])
     expect(concerns.factura.text({ ...about, state }).join(' ')).not.toContain('800.000')

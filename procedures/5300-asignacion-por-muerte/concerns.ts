@@ -174,4 +174,20 @@ export const concerns = {
       ...[ownWay(about)].filter(Boolean),
     ],
   },
+  /** The rest of the family, of a request by one of them, which goes before theirs. */
+  familia: {
+    title: about => `${about.applicant} pide la asignación por muerte de ${whom(about)}`,
+    text: about =>
+      [
+        'Usted y esa persona están en el Registro Civil como parientes de quien falleció. La asignación se paga una sola vez.',
+        ...asItStands(about, {
+          open: [saidToPay(about), 'Mientras esa solicitud esté en trámite, no se puede hacer otra.'],
+          granted: [paidToText(about)],
+          ...noPayment(about),
+        }),
+        standOf(about) === 'refused' || standOf(about) === 'withdrawn'
+          ? ownWay(about)
+          : 'Si usted pagó el funeral, dígalo: llame al 101, con su factura a mano.',
+      ].filter(Boolean),
+  },
 } satisfies Readonly<Record<string, ConcernWords>>

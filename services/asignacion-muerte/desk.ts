@@ -58,17 +58,17 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
     const runCausante = runFromWire(solicitud.causante)
     const registrado = await findParentesco(db, runCausante, runBeneficiario)
     const isProven = isOnRecord(solicitud, registrado)
-    const parientes = isProven ? [] : await findParientes(db, runCausante)
+    const parientes = await findParientes(db, runCausante)
     return {
       partes: [runBeneficiario],
       temas: temasOf(solicitud),
       datos: isProven
         ? await datosOf(db, solicitud, registrado)
         : { ...datosPedidos(solicitud), ...(await paraFamiliarOf(db, solicitud, registrado)) },
-      // The family on record is told of a request by somebody else, and keeps its own way.
+      // The family on record is told; of a request by somebody else, which keeps it from nothing, in other words than of its own.
       concernidos: parientes
         .filter(one => one !== run && one !== runBeneficiario)
-        .map(one => ({ run: one, como: 'pariente' })),
+        .map(one => ({ run: one, como: isProven ? 'familia' : 'pariente' })),
     }
   },
 
