@@ -46,11 +46,7 @@ describe('who is asked about a request of somebody else', () => {
 const mayBeAsked: Readonly<Record<string, readonly string[]>> = {
   ...{ 114807: ['apoderado', 'mandante'], 43187: ['madre', 'padre', 'tutor'], 50109: ['pensionado'] },
   ...{ 5234: ['representante'], 5288: ['titular'], 5294: ['heredero', 'representante'] },
-  ...{
-    5300: ['funeraria', 'familiar', 'factura'],
-    '5433v2': ['representante'],
-    97391: ['aval', 'aval_trabajador'],
-  },
+  ...{ 5300: ['funeraria', 'familiar'], '5433v2': ['representante'], 97391: ['aval', 'aval_trabajador'] },
   ...{
     'nueva-solicitud-af': ['madre', 'padre', 'tutor'],
     pocaf: ['trabajador', 'empleador'],

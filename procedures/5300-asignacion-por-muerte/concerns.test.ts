@@ -80,19 +80,14 @@ it('the rest of the family is not invited to ask beside one of them, reads what 
   }
 })
 
-it('a funeral home that is asked whose invoice it is reads nothing of what a relative on record is paid', () => {
-  for (const state of ['por_confirmar', 'en_revision', 'aprobada', 'pagada', 'rechazada'])
-    expect(concerns.factura.text({ ...about, state }).join(' ')).not.toContain('800.000')
-})
-
 it('who reads that it was refused because it was paid is not invited to ask for it: perhaps it was paid to her', () => {
   const of = (motivoRechazo: string) => ({
     ...{ ...about, state: 'rechazada' },
     resumen: { ...(resumen as object), motivoRechazo },
   })
   const paid = concerns.pariente.text(of('ya_pagada')).join(' ')
-  expect(paid).toContain('La asignación por esa muerte ya se pagó.')
+  expect(paid).toContain('se concedió por otra solicitud')
   expect(paid).not.toContain('puede pedir la asignación')
-  expect(concerns.funeraria.text(of('ya_pagada')).join(' ')).toContain('ya se pagó')
+  expect(concerns.funeraria.text(of('ya_pagada')).join(' ')).toContain('se concedió por otra solicitud')
   expect(concerns.pariente.text(of('no_confirmado')).join(' ')).toContain('puede pedir la asignación')
 })

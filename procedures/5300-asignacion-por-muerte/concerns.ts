@@ -18,11 +18,11 @@ function factura(about: ConcernAbout): string {
   return nmroFactura ? `la factura ${nmroFactura}, de ${clp ? formatClp(clp) : 'el total'}` : 'una factura'
 }
 
-/** Why it was refused, where somebody else has the payment: perhaps who reads it. */
+/** Why it was refused, where another request has the payment: perhaps that of who reads it. */
 function somebodyElse(about: ConcernAbout): readonly string[] {
   const { motivoRechazo } = of(about)
-  if (motivoRechazo === 'ya_pagada') return ['La asignación por esa muerte ya se pagó.']
-  return motivoRechazo === 'ya_solicitada' ? ['La asignación por esa muerte ya la pidió otra persona.'] : []
+  if (motivoRechazo === 'ya_pagada') return ['La asignación por esa muerte se concedió por otra solicitud.']
+  return motivoRechazo === 'ya_solicitada' ? ['Hay otra solicitud por esa muerte, que va antes.'] : []
 }
 
 /** Whether a relative who paid can still ask, as the request stands. */
@@ -94,15 +94,6 @@ const noPayment = (about: ConcernAbout) => ({
   withdrawn: ['Esta solicitud se retiró: por ella no se paga nada.'],
 })
 
-/** The question to a funeral home. */
-const whoPaid = {
-  title: '¿Esta persona pagó ese funeral con esa factura?',
-  yes: 'Sí, ella pagó',
-  no: 'No, la factura no es así',
-  afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga a esa persona.',
-  afterNo: 'El IPS rechaza la solicitud.',
-}
-
 /** What the people whom a request concerns read of it (decisions 15). */
 export const concerns = {
   funeraria: {
@@ -116,21 +107,14 @@ export const concerns = {
         ...noPayment(about),
       }),
     ],
-    confirm: { ...whoPaid, afterSilence: 'El IPS rechaza la solicitud.' },
-  },
-  /** Of a relative on record, whose invoice somebody else names too; what the register gives her is not the home's to read. */
-  factura: {
-    title: about => `${about.applicant} pide la asignación por muerte de ${whom(about)}`,
-    text: about => [
-      `${saidToPay(about)} Otra persona pide el mismo pago con esa factura, y usted sabe quién la pagó.`,
-      ...asItStands(about, {
-        open: ['Sin su respuesta, el IPS resuelve con lo que sabe del Registro Civil.'],
-        afterYes: [saidYes],
-        granted: ['El IPS la aprobó.'],
-        ...noPayment(about),
-      }),
-    ],
-    confirm: { ...whoPaid, afterSilence: 'El IPS resuelve con lo que sabe del Registro Civil.' },
+    confirm: {
+      title: '¿Esta persona pagó ese funeral con esa factura?',
+      yes: 'Sí, ella pagó',
+      no: 'No, la factura no es así',
+      afterYes: 'El IPS sigue con la revisión. Si la aprueba, le paga a esa persona.',
+      afterNo: 'El IPS rechaza la solicitud.',
+      afterSilence: 'El IPS rechaza la solicitud.',
+    },
   },
   familiar: {
     readsFiled: true,

@@ -90,7 +90,7 @@ const reasons = defineReasons<SinDerecho['motivo'] | 'sin_funeraria', Propio>({
       'Si esa solicitud se rechaza o se retira, usted podrá pedir el pago.',
     ],
     links: [tryAnother, seeMine],
-    refused: 'Otra persona lo pidió antes.',
+    refused: 'Hay otra solicitud por la misma muerte, que va antes que esta.',
   },
   ya_pagada: {
     title: 'Este pago ya se hizo',
@@ -102,7 +102,8 @@ const reasons = defineReasons<SinDerecho['motivo'] | 'sin_funeraria', Propio>({
       'Si usted pagó el funeral y el dinero lo recibió otra persona, llame al 101. Tenga la factura a mano.',
     ],
     links: [seeMine, tryAnother],
-    refused: 'Este beneficio ya se pagó a otra persona.',
+    refused:
+      'Se paga una sola vez, y ya se concedió por otra solicitud. Si usted pagó el funeral, llame al 101 con la factura a mano.',
   },
   en_curso_propia: {
     title: 'Usted ya pidió este pago',

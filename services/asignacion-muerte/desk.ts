@@ -3,7 +3,6 @@ import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../kit/bank.ts'
-import { isDenied } from '../kit/requests/confirmacion.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
@@ -95,7 +94,6 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
       facturaRepetida:
         sameInvoice.some(one => isOlder(one, row) && isOfHome(one)) ||
         (await findBefore(tx, sameInvoice, row)) !== undefined,
-      facturaEnDisputa: await isDisputed(tx, sameInvoice, row),
       parentescoRegistrado: await findParentesco(tx, runFromWire(causante), runFromWire(beneficiario)),
       representante: await representanteOf(tx, rutFuneraria),
       reparoCuenta: await reparoCuentaOf(tx, row.solicitud),
@@ -157,28 +155,7 @@ export const isOfHome = ({ solicitud }: SolicitudMuerte) => solicitud.tipoSolici
 const isOlder = (one: SolicitudMuerte, other: SolicitudMuerte) =>
   one.id !== other.id && one.ingresadaEn < other.ingresadaEn
 
-/** Whether an open claim of somebody whom no register proves has the same invoice; one that the home has denied is no dispute. */
-async function isDisputed(
-  tx: Queryable,
-  sameInvoice: readonly SolicitudMuerte[],
-  own: SolicitudMuerte,
-): Promise<boolean> {
-  for (const one of sameInvoice)
-    if (one.id !== own.id && !isOfHome(one) && !isDenied(one) && !(await isBinding(tx, one))) return true
-  return false
-}
-
-/** Whether the home was asked whose invoice a relative on record has, and has not said that it is hers. */
-const isUnclear = ({ concernidos, confirmaciones }: SolicitudMuerte) =>
-  concernidos.some(
-    ({ run, como }) =>
-      como === 'factura' && !confirmaciones.some(one => one.run === run && one.respuesta === 'si'),
-  )
-
-/**
- * The state of another request that goes before this one; undefined if none does. Where it is not clear whose an invoice is, a relative's
- * open request does not go before whoever the home says paid it.
- */
+/** The state of another request that goes before this one; undefined if none does. */
 async function findBefore(
   tx: Queryable,
   others: readonly SolicitudMuerte[],
@@ -188,9 +165,8 @@ async function findBefore(
   let before: RegistroFacts['otraSolicitud']
   for (const one of others) {
     if (one.id === own.id || !(await isBinding(tx, one))) continue
-    if (one.estado === 'pagada') return 'pagada'
-    if (isOpen(one.estado) && !isOwnBinding && isUnclear(one)) continue
-    if (!isOpen(one.estado) || !isOwnBinding || one.ingresadaEn < own.ingresadaEn) before = 'en_curso'
+    if (!isOpen(one.estado)) return 'concedida'
+    if (!isOwnBinding || one.ingresadaEn < own.ingresadaEn) before = 'en_curso'
   }
   return before
 }

@@ -25,7 +25,6 @@ const facts: Review<Mesa>['facts'] = {
   fechaDefuncion: '2026-11-01',
   otraSolicitud: undefined,
   facturaRepetida: false,
-  facturaEnDisputa: false,
   representante: '9431276-0',
   parentescoRegistrado: 'conyuge',
   reparoCuenta: undefined,
@@ -123,7 +122,7 @@ describe('the review of a request', () => {
       { facts: { derecho: { conDerecho: false, motivo: 'afiliado_afp' } } },
       'afiliado_afp',
     ],
-    ['it was paid to another', { facts: { otraSolicitud: 'pagada' } }, 'ya_pagada'],
+    ['it was granted to another', { facts: { otraSolicitud: 'concedida' } }, 'ya_pagada'],
     ['another asked before', { facts: { otraSolicitud: 'en_curso' } }, 'ya_solicitada'],
     ['the company is no funeral home', { facts: { representante: undefined } }, 'no_es_funeraria'],
     ['the invoice was used before', { facts: { facturaRepetida: true } }, 'factura_repetida'],
@@ -177,7 +176,7 @@ describe('the review of a request', () => {
   })
 
   it('says nothing of the deceased before that: not that there is no right, nor that it was paid', () => {
-    for (const facts of [{ derecho: undefined }, { otraSolicitud: 'pagada' as const }])
+    for (const facts of [{ derecho: undefined }, { otraSolicitud: 'concedida' as const }])
       expect(revisar(reviewOf({ ...stranger, facts: { ...stranger.facts, ...facts } })).kind).toBe(
         'confirmar',
       )

@@ -45,12 +45,10 @@ export interface RegistroFacts {
   /** Undefined if no death is on record. */
   readonly derecho: Derecho | undefined
   readonly fechaDefuncion: IsoDate
-  /** The most advanced earlier request for the same death that was not rejected. */
-  readonly otraSolicitud: 'pagada' | 'en_curso' | undefined
+  /** Whether another request for the same death was granted, or goes before this one. */
+  readonly otraSolicitud: 'concedida' | 'en_curso' | undefined
   /** Whether another request uses the same invoice of the same funeral home. */
   readonly facturaRepetida: boolean
-  /** Whether somebody whom no register proves claims with the same invoice, and the home has not denied it. */
-  readonly facturaEnDisputa: boolean
   /** Who represents the funeral home; undefined if it is not registered. */
   readonly representante: Run | undefined
   /** The beneficiary's kinship in the civil register; null if there is none. */
@@ -64,8 +62,7 @@ const mensajeObservacion = 'Para seguir con su solicitud nos falta lo siguiente.
 /**
  * Reviews a request by rules: first whether it is proved, then what cannot be corrected, then what is missing. A closest
  * relative on record is proved. Of anybody else the funeral home confirms that she paid the invoice, which says the amount;
- * and a relative for whom a home files confirms that herself. Where somebody else names the invoice of a relative on record, the home
- * says whose it is; its silence takes nothing from her.
+ * and a relative for whom a home files confirms that herself.
  */
 export function revisar(review: Review<Mesa>): Decision<Mesa> {
   const unproven = confirmar(review)
@@ -91,7 +88,7 @@ export function revisar(review: Review<Mesa>): Decision<Mesa> {
 
 function confirmar({ request, facts }: Review<Mesa>): Decision<Mesa> | undefined {
   const { solicitud } = request
-  if (isOnRecord(solicitud, facts.parentescoRegistrado)) return aclararFactura(request, facts)
+  if (isOnRecord(solicitud, facts.parentescoRegistrado)) return undefined
   if (facts.representante === undefined) return refuse('no_es_funeraria')
   const asked =
     solicitud.tipoSolicitud === 'funeraria'
@@ -100,17 +97,6 @@ function confirmar({ request, facts }: Review<Mesa>): Decision<Mesa> | undefined
   const answer = answerOf(request, asked.run)
   if (answer === undefined) return { kind: 'confirmar', a: [{ run: asked.run, como: asked.como }] }
   return answer === 'si' ? undefined : refuse(asked.no)
-}
-
-function aclararFactura(
-  request: Review<Mesa>['request'],
-  { representante, facturaEnDisputa }: RegistroFacts,
-): Decision<Mesa> | undefined {
-  if (representante === undefined || representante === request.run) return undefined
-  const answer = answerOf(request, representante)
-  if (answer === 'no') return refuse('no_confirmado')
-  if (answer !== undefined || !facturaEnDisputa) return undefined
-  return { kind: 'confirmar', a: [{ run: representante, como: 'factura' }] }
 }
 
 /** Whether the register proves who files, and what she is paid: the relative herself, who gets the maximum whatever she spent. */
@@ -147,7 +133,7 @@ function unmendable(review: Review<Mesa>): MotivoRechazo | undefined {
   const { derecho, otraSolicitud, representante, facturaRepetida, fechaDefuncion } = review.facts
   if (!derecho) return 'no_registra_defuncion'
   if (!derecho.conDerecho) return derecho.motivo
-  if (otraSolicitud) return otraSolicitud === 'pagada' ? 'ya_pagada' : 'ya_solicitada'
+  if (otraSolicitud) return otraSolicitud === 'concedida' ? 'ya_pagada' : 'ya_solicitada'
   if (representante === undefined) return 'no_es_funeraria'
   if (facturaRepetida) return 'factura_repetida'
   if (review.request.solicitud.factura.fechaFactura < fechaDefuncion) return 'factura_anterior_a_la_defuncion'

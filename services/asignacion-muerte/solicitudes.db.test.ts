@@ -260,75 +260,33 @@ describe('a request', () => {
   })
 })
 
-describe('two people who name one invoice', () => {
-  /** Rosa, whom no register proves, asks first; then the widow, with the same invoice. */
-  async function twoClaims() {
-    const world = await createWorld()
-    const body = solicitudDeCarmen()
+describe('a claim that waits for the funeral home', () => {
+  it('is told that another was granted only once the home has confirmed it: to a stranger nothing is told of the dead', async () => {
+    const { client, step, upload, nextKey } = await createWorld()
     const file = async (token: Run, beneficiario: object) => {
-      const { rut, dv } = runToWire(token)
-      const cuentaRut = { numeroCuenta: `${rut}`, rutTitular: rut, dvTitular: dv }
-      const { idSolicitud } = await world.client.ingresarSolicitud({
+      const body = solicitudDeCarmen()
+      const { idSolicitud } = await client.ingresarSolicitud({
         token,
-        idempotencyKey: world.nextKey(),
-        body: {
-          ...body,
-          beneficiario: { ...body.beneficiario, ...beneficiario },
-          pago: { ...body.pago, ...cuentaRut },
-        },
+        idempotencyKey: nextKey(),
+        body: { ...body, beneficiario: { ...body.beneficiario, ...beneficiario } },
       })
-      await world.upload(token, idSolicitud, 'factura')
-      await world.step(2)
+      await upload(token, idSolicitud, 'factura')
+      await step(2)
       return idSolicitud
     }
-    const hers = await file(rosa, { ...runToWire(rosa), parentesco: 'otro' })
+    const idSolicitud = await file(rosa, { ...runToWire(rosa), parentesco: 'otro' })
+    const read = () => client.consultarSolicitud({ token: rosa, params: { idSolicitud } })
     const widows = await file(carmen, {})
-    const answer = async (idSolicitud: string, respuesta: 'si' | 'no') => {
-      await world.client.confirmar({
-        token: hector,
-        params: { idSolicitud },
-        body: { respuesta },
-        idempotencyKey: world.nextKey(),
-      })
-      await world.step(3)
-    }
-    const outcomes = async () => {
-      const read = (token: string, idSolicitud: string) =>
-        world.client.consultarSolicitud({ token, params: { idSolicitud } })
-      return (await Promise.all([read(rosa, hers), read(carmen, widows)])).map(
-        ({ estadoSolicitud, motivoRechazo }) => motivoRechazo ?? estadoSolicitud,
-      )
-    }
-    return { ...world, hers, widows, answer, outcomes }
-  }
-
-  it('wait for the funeral home, of which both ask whose it is', async () => {
-    const { portal, widows, outcomes } = await twoClaims()
-    expect(await outcomes()).toEqual(['en_revision', 'en_revision'])
-    expect(portal.received.findLast(({ idSolicitud }) => idSolicitud === widows)).toMatchObject({
-      tipo: 'por_confirmar',
-      concernidos: expect.arrayContaining([
-        expect.objectContaining({ ...runToWire(hector), como: 'factura', pide: true }),
-      ]),
-    })
-  })
-
-  it.each([
-    ['the stranger paid it', 'hers', 'si', ['pagada', 'en_revision']],
-    ['the widow paid it', 'widows', 'si', ['en_revision', 'pagada']],
-    ['the widow did not pay it', 'widows', 'no', ['en_revision', 'no_confirmado']],
-  ] as const)('where the home says that %s, that decides', async (_said, whose, respuesta, expected) => {
-    const claims = await twoClaims()
-    await claims.answer(claims[whose], respuesta)
-    expect(await claims.outcomes()).toEqual(expected)
-  })
-
-  it('take nothing from the widow by the silence of the home', async () => {
-    const { clock, service, step, outcomes } = await twoClaims()
-    clock.advance(40 * 24 * 3600_000)
-    await service.tick()
-    await step(3)
-    expect(await outcomes()).toEqual(['no_confirmado', 'pagada'])
+    expect(await client.consultarSolicitud({ token: carmen, params: { idSolicitud: widows } })).toMatchObject(
+      {
+        estadoSolicitud: 'aprobada',
+      },
+    )
+    expect((await read()).estadoSolicitud).toBe('en_revision')
+    const yes = { params: { idSolicitud }, body: { respuesta: 'si' as const } }
+    await client.confirmar({ token: hector, ...yes, idempotencyKey: nextKey() })
+    await step()
+    expect(await read()).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'ya_pagada' })
   })
 })
 
