@@ -131,7 +131,9 @@ describe('a request that concerns somebody else', () => {
     const found = await concerns.findConcern(madreRun, second.caseId)
     expect([before, found?.saidNo]).toEqual([
       undefined,
-      expect.stringContaining('Usted ya dijo que no a una solicitud como esta'),
+      expect.stringContaining(
+        'otra solicitud de Carmen Gloria Soto Pérez, que llegó el 4 de mayo de 2040, 11:00.',
+      ),
     ])
   })
 

@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { formatInstant, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { stateOn } from '#engine/cases/case-states.ts'
 import {
@@ -121,21 +121,20 @@ export function createConcerns(options: ConcernOptions): Concerns {
   }
 }
 
-/** A request that waits for her, with the day on which the same applicant had asked the same of her and she had said no. */
+/** A request that waits for her, with when the same applicant had sent an earlier one that she refused. */
 export async function withBefore(options: ConcernOptions, run: Run, row: ConcernRow): Promise<Concern> {
   const concern = toConcern(options, row)
   if (!concern.asks) return concern
-  const before = await options.database.row<{ presentado_el: IsoDate }>(
-    `SELECT presentado_el FROM casos.concernidos
+  const before = await options.database.row<{ sentAt: Date }>(
+    `SELECT coalesce(enviado_en, desde) AS "sentAt" FROM casos.concernidos
       WHERE run = $1 AND run_caso = $2 AND procedimiento = $3 AND como = $4 AND respuesta = 'no' AND caso_id <> $5
       ORDER BY desde DESC LIMIT 1`,
     [run, row.run_caso, row.procedimiento, row.como, row.caso_id],
   )
   if (!before) return concern
-  const earlier = `que ${concern.applicant.name} presentó el ${formatDate(before.presentado_el)}`
   return {
     ...concern,
-    saidNo: `Usted ya dijo que no a una solicitud como esta, ${earlier}. Esta es otra. Si no quiere que le sigan preguntando, llame gratis al 101.`,
+    saidNo: `Usted ya dijo que no a otra solicitud de ${concern.applicant.name}, que llegó el ${formatInstant(before.sentAt)}. Si le preguntan de nuevo por lo mismo, puede llamar gratis al 101.`,
   }
 }
 
