@@ -40,7 +40,7 @@ export interface Standing {
 
 /** Of an open request that she did not confirm: what comes of it is the institution's to say. */
 const answeredNo = {
-  no: 'Usted respondió que no. La institución decide con su respuesta.',
+  no: 'Usted respondió que no.',
   vencida: 'Terminó el plazo, y usted no respondió. La institución decide con lo que tiene.',
 } as const
 
