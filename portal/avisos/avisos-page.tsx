@@ -156,7 +156,7 @@ function Question({ concern }: { concern: Concern }) {
       <h3>Si dice que sí</h3>
       <p>{question.afterYes}</p>
       <h3>Si dice que no</h3>
-      <p>{question.afterNo} Si lo que dice la solicitud no es así, puede llamar además al 101, gratis.</p>
+      <p>{question.afterNo} Si lo que dice la solicitud no es así, además llame gratis al 101.</p>
       <h3>Si no responde</h3>
       <p>{question.afterSilence}</p>
     </section>
