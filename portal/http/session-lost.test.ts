@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionLostNotices, withSessionLost } from './session-lost.ts'
+import { sessionLostNotices, withSessionLost, withSomebodyElse } from './session-lost.ts'
 
 describe('a page whose form was sent after the session was over', () => {
   it('says so, and keeps its own address', () => {
@@ -15,6 +15,12 @@ describe('a page whose form was sent after the session was over', () => {
 
   it('is the only one that says so', () => {
     expect(sessionLostNotices('/inicio')).toEqual([])
-    expect(sessionLostNotices('/inicio?sesion=otra')).toEqual([])
+    expect(sessionLostNotices('/inicio?sesion=nada')).toEqual([])
+  })
+
+  it('says where somebody else was in until now', () => {
+    expect(sessionLostNotices(withSomebodyElse('/inicio'))).toMatchObject([
+      { kind: 'aviso', title: 'En este navegador había entrado otra persona' },
+    ])
   })
 })

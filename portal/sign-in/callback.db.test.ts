@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from './testing/test-browser.ts'
-import { openTestSite, siteSealer } from './testing/test-site.ts'
+import { hector, openTestSite, siteSealer } from './testing/test-site.ts'
 
 const site = await openTestSite()
 const { portalUrl } = site
@@ -64,6 +64,17 @@ describe('a callback that cannot be right', () => {
     await browser.go(callback.href)
     expect((await browser.go(callback.href)).url).toBe(`${portalUrl}/`)
     expect((await browser.go(`${portalUrl}/datos`)).body).toContain('Carmen')
+  })
+
+  it('of somebody else than who was in leads to her own first page, which says so, and not on with what the other did', async () => {
+    await site.signIn(browser)
+    // The provider has forgotten the other.
+    for (const name of ['identidad_sesion', 'identidad_sesion.sig']) browser.forget(name)
+    const asked = await browser.post(`${portalUrl}/login/renovar`, { destino: '/datos/editar' })
+    const done = await browser.submit(asked, { persona: hector })
+    expect(done.url).toBe(`${portalUrl}/inicio?sesion=otra`)
+    const same = await browser.post(`${portalUrl}/login/renovar`, { destino: '/datos/editar' })
+    expect((await browser.submit(same, { persona: hector })).url).toBe(`${portalUrl}/datos/editar`)
   })
 
   it('is explained when the provider does not answer', async () => {

@@ -4,6 +4,7 @@ import { problemOfCode } from '../bot-check/proof-pages.tsx'
 import { readPairs } from '../http/body-limits.ts'
 import { renewPath } from '../http/renew-sign-in.tsx'
 import { signOut } from '../http/session-hook.ts'
+import { withSomebodyElse } from '../http/session-lost.ts'
 import type { SignInDeps } from './deps.ts'
 import { addMdsfTestRoutes } from './mdsf-test-routes.tsx'
 import { addOwnSessionsRoutes } from './own-sessions-routes.ts'
@@ -211,9 +212,13 @@ async function finish(
   const way = cookies.read(request, 'way')
   cookies.clear(reply, 'way')
   if (outcome.outcome === 'signed-in') {
-    request.session = outcome.session
-    cookies.write(reply, 'session', outcome.cookieValue, outcome.cookieSeconds)
-    return reply.redirect(outcome.returnPath, 303)
+    const { session, cookieValue, cookieSeconds, returnPath } = outcome
+    const isOther = request.session !== undefined && request.session.run !== session.run
+    request.session = session
+    cookies.write(reply, 'session', cookieValue, cookieSeconds)
+    // What the other was doing is not hers to go on with.
+    const startPath = session.origin === 'ORDINARIA' ? '/inicio' : returnPath
+    return reply.redirect(isOther ? withSomebodyElse(startPath) : returnPath, 303)
   }
   log.info({ failure: outcome.failure }, 'sign-in failed')
   // The callback was opened twice, or a second tab was faster: she is signed in already.

@@ -35,6 +35,7 @@ import type { Browser, Visit } from './test-browser.ts'
 
 /** RUN of the only person who can sign in. */
 export const carmen = '8214653-9'
+export const hector = '9431276-0'
 
 /** Seals what the portal keeps in browsers. */
 export const siteSealer: Sealer = createSealer([{ id: 'k1', key: new Uint8Array(32).fill(1) }])
@@ -166,6 +167,7 @@ export class TestSite {
           email: 'carmen@ejemplo.cl',
           story: 'Perdió a su marido hace 20 días.',
         },
+        { run: hector, nombres: 'Héctor', apellidos: ['Paredes', 'Mella'], email: '', story: '' },
       ],
     })
     await this.#identity?.close()
