@@ -31,8 +31,8 @@ function ownWay(about: ConcernAbout): string {
   if (['aprobada', 'pagada'].includes(state)) return 'Si usted pagó el funeral, reclame: lleve su factura.'
   if (somebodyElse(about).length > 0) return ''
   return ['rechazada', 'desistida'].includes(state)
-    ? 'Si usted pagó el funeral, puede pedir la asignación.'
-    : 'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
+    ? 'Si usted pagó el funeral y no se la pagaron, puede pedir la asignación.'
+    : 'Si usted pagó el funeral y no la ha pedido, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
 }
 
 /** What is asked for whoever paid: how much is paid of it is known once it is granted. */
