@@ -33,7 +33,7 @@ import { createRenewalCodes, type RenewalCodes } from '../renewal-codes.ts'
 import { signInRoutes } from '../sign-in-routes.ts'
 import type { Browser, Visit } from './test-browser.ts'
 
-/** RUN of the only person who can sign in. */
+/** RUNs of those who can sign in. */
 export const carmen = '8214653-9'
 export const hector = '9431276-0'
 
