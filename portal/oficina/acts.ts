@@ -98,7 +98,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
       calls.mesaEtiquetar(sent(posted, { codigos: posted.form.getAll(controlOf('etiquetar', 'codigos')) })),
   },
   declarar_interes: {
-    done: 'Declaró un interés. Ya no es suya y la verá otra persona.',
+    done: 'Declaró un interés. La verá otra persona.',
     leaves: true,
     shuts: true,
     check: required('razon', 'Escriba qué interés tiene.'),

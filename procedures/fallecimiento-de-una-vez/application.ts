@@ -94,7 +94,7 @@ export const deUnaVez = defineForm<Services>({
         refuses: ({ answers: { muerte } }) =>
           parejas.includes(muerte.parentesco)
             ? undefined
-            : 'A usted no le toca, porque es para la esposa, el esposo o la pareja de quien falleció. Los hijos pueden tener una pensión de orfandad.',
+            : 'A usted no le toca, porque es para la esposa, el esposo o la pareja de quien falleció. Un hijo o hija puede tener una pensión de orfandad hasta los 18 años, hasta los 24 si estudia, o con invalidez.',
         gives: ({ answers: { muerte } }) => ({
           beneficiario: contactOf(muerte),
           causante: { run: muerte.run, ...vinculoOf(muerte) },
