@@ -56,7 +56,7 @@ async function readOne(
     subject: subject || undefined,
     step: ended ? undefined : stepOf(way),
     href: hrefOf(procedure, standingPath(visit, way), { borrador: slot, por }),
-    deletionHref: hrefOf(procedure, deletionPath(form), { borrador: slot, por }),
+    deletionHref: hrefOf(procedure, deletionPath(form), { borrador: slot, id, por }),
     savedAt,
     savedBy,
     expiresAt,

@@ -106,6 +106,7 @@ let there: Partial<Draft> | undefined
 /** Cases that were sent before, whosever they are. */
 let sentBefore: object | undefined
 const places: Pick<DraftPlace, 'run'>[] = []
+const deleted: Pick<DraftPlace, 'run'>[] = []
 const posts: string[] = []
 const site = createSignedInSite()
 site.app.addHook('onRoute', ({ method, url }) => {
@@ -133,7 +134,10 @@ const parts = {
         places.push(place)
         return {}
       },
-      deleteDraft: async (place: DraftPlace) => void places.push(place),
+      deleteDraft: async (place: DraftPlace) => {
+        places.push(place)
+        deleted.push(place)
+      },
     },
     cases: {
       listCases: async () => ({ cases: [] }),
@@ -165,6 +169,7 @@ beforeEach(() => {
   there = undefined
   sentBefore = undefined
   places.length = 0
+  deleted.length = 0
   site.visitor = sessionOf('12765431-k')
 })
 
@@ -193,10 +198,35 @@ describe('an address that names a company', () => {
     expect(start).toContain('La guardó Sonia Pizarro el ')
     begun = [{ ...draftWith('x'), formKey: 'de-empresas/uno', subject: '', ended: false }]
     expect((await get('?por=mi')).html).toContain('Usted tiene una solicitud sin terminar')
+    there = draftWith('x')
     const deletion = /href="([^"]*\/borrador[^"]*)"/.exec(start)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const asked = (await get(deletion.replace('/tramites/de-empresas', ''))).html
     expect(asked).toContain('la solicitud sin terminar de Empresa a')
     expect(asked).toContain('para todos los que representan a la empresa')
+  })
+
+  it('names the draft that is to be deleted, and deletes no other that is there instead', async () => {
+    there = { ...draftWith('x'), subject: 'Luis Fuentes' }
+    const link = `/nota/borrador?por=a&borrador=${slot}&id=${there.id}`
+    expect((await get(link)).html).toContain('Luis Fuentes')
+    const post = (path: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/tramites/de-empresas${path}`,
+        headers: { origin: 'http://micha.test' },
+      })
+    there = { ...there, id: '0b4a5ad6-51a5-4cf9-8f0e-6d2b3b6a7a00' }
+    for (const { statusCode, body } of [
+      { statusCode: (await get(link)).status, body: (await get(link)).html },
+      await post(link),
+      await post(`/nota/borrador?por=a&borrador=${slot}`),
+    ]) {
+      expect(statusCode).toBe(404)
+      expect(body).toContain('Ahora no se borró nada.')
+    }
+    expect(deleted).toEqual([])
+    expect((await post(link.replace(/id=.*/, `id=${there.id}`))).statusCode).toBe(303)
+    expect(deleted).toHaveLength(1)
   })
 
   it('opens the company’s draft and no other, whatever she chose for the rest of the portal', async () => {

@@ -76,6 +76,6 @@ async function unfinishedForm(opened: OpenedForm, draft: DraftCard): Promise<Unf
     savedBy: draft.savedBy,
     expiresAt: draft.expiresAt,
     href: hrefOf(procedure, standingPath(visit, way), { borrador, por }),
-    deletionHref: hrefOf(procedure, deletionPath(form), { borrador, por }),
+    deletionHref: hrefOf(procedure, deletionPath(form), { borrador, id: draft.id, por }),
   }
 }
