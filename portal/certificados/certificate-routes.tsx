@@ -2,6 +2,7 @@ import type {} from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { caseHrefOf } from '#engine/procedure.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
+import { chosenBy, withPor } from '../http/represented.ts'
 import { personOf } from '../http/surroundings.ts'
 import { pathTo } from '../routes.ts'
 import { checkFile, codeOfFile, findDocument, type VerifierSources } from './find-document.ts'
@@ -84,31 +85,38 @@ async function ownPaperOf(deps: CertificateParts, { session, query }: FastifyReq
 }
 
 async function showList(
-  { cases, papers, procedures, factsOfPaper }: CertificateParts,
+  deps: CertificateParts,
   pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
   error?: string,
 ): Promise<FastifyReply> {
+  const { cases, papers, procedures, factsOfPaper } = deps
   const { session } = request
   const status = error === undefined ? 200 : 422
   if (!session) return pages.send(request, reply, verifierView({ error, aside: <WayIn /> }), status)
   const { pagina, tipo } = request.query as { pagina?: unknown; tipo?: unknown }
+  const chosen = await chosenBy(deps, session)
+  const company =
+    chosen?.kind === 'empresa' ? { id: chosen.id, rut: chosen.run, nombre: chosen.nombre } : undefined
+  request.pageOf = { nombre: company?.nombre, backHref: pathTo('/inicio') }
   const list = await listOwnDocuments(
     {
       cases: cases.cases,
       receipts: cases.receipts,
-      papers: papers.forPerson(personOf(session)),
+      papers: papers.forPerson(personOf(session), company),
       facts: papers.keepFacts(factsOfPaper),
     },
-    session.run,
+    company?.rut ?? session.run,
     { filter: typeof tipo === 'string' ? tipo : '', page: Number(pagina) },
   )
   const view = ownDocumentsView({
     list,
+    company: company?.nombre,
     hrefOf: card => {
       const procedure = procedures.get(card.procedureId)
-      return procedure && caseHrefOf(procedure, card.id)
+      const href = procedure && caseHrefOf(procedure, card.id)
+      return href && company ? withPor(href, company.id) : href
     },
     error,
   })

@@ -47,6 +47,23 @@ describe('a paper of a company', () => {
     expect((await app.get(paper.href, me)).status).toBe(404)
     expect((await app.get(paper.verifyHref, stranger)).html).toContain(paper.href)
   })
+
+  it('is in the list of the company, for who acts for it, and in nobody’s own', async () => {
+    const { code } = await papersHouse
+      .forPerson(pedro, empresa)
+      .issue(constanciaToIssue({ key: 'de-la-lista' }))
+    await papersHouse.runJobs()
+    const actingFor = { ...empresa, kind: 'empresa', run: empresa.rut } as const
+    const listed = async (session: typeof stranger) => (await app.get('/certificados', session)).html
+    const ofCompany = await listed({ ...stranger, actingFor })
+    expect(ofCompany).toContain('<h1>Certificados de Imprenta Nahuel SpA</h1>')
+    expect(ofCompany).toContain(code)
+    expect(await listed(stranger)).not.toContain(code)
+    expect(
+      await listed({ ...me, actingFor }),
+      'whom the register does not have as its representative',
+    ).not.toContain(code)
+  })
 })
 
 describe('/certificados (shell §2)', () => {

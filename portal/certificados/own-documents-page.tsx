@@ -16,23 +16,30 @@ import { CodeForm, FileForm } from './verifier-page.tsx'
 
 export interface OwnDocuments {
   list: OwnDocumentPage
+  /** Name of the company whose documents they are, for who acts for it. */
+  company?: string | undefined
   /** Address of a request; undefined if its procedure is not served. */
   hrefOf(card: CaseCard): string | undefined
   /** Error of the typed code. */
   error?: string | undefined
 }
 
-/** A person's papers and receipts, newest first, with the verifier below (shell §2: `/certificados`). */
-export function ownDocumentsView({ list, hrefOf, error }: OwnDocuments): PortalPage {
+/** Papers and receipts of a person, or of the company for which she acts, newest first, with the verifier below (shell §2: `/certificados`). */
+export function ownDocumentsView({ list, company, hrefOf, error }: OwnDocuments): PortalPage {
+  const title = company ? `Certificados de ${company}` : 'Mis Certificados'
   return {
-    title: 'Mis Certificados',
+    title,
     layout: 'tramites',
-    breadcrumbs: [{ label: 'Inicio', href: pathTo('/inicio') }, { label: 'Mis Certificados' }],
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/inicio') }, { label: title }],
     hasErrors: error !== undefined,
     body: (
       <>
-        <h1>Mis Certificados</h1>
-        <p className="m-lead">Sus certificados, y los comprobantes de lo que usted envió por Micha.</p>
+        <h1>{title}</h1>
+        <p className="m-lead">
+          {company
+            ? 'Los certificados de la empresa, y los comprobantes de lo que se envió por ella en Micha.'
+            : 'Sus certificados, y los comprobantes de lo que usted envió por Micha.'}
+        </p>
         {list.kinds.length > 0 ? <KindFilter list={list} /> : null}
         {list.documents.length === 0 ? <Empty list={list} /> : null}
         <div className="m-stack">

@@ -21,6 +21,16 @@ export interface RepresentedParts {
   ): Promise<readonly Represented[] | undefined>
 }
 
+/** For whom she said that she acts, if she may today. */
+export async function chosenBy(
+  { representedOf }: RepresentedParts,
+  session: Session,
+): Promise<Represented | undefined> {
+  const { actingFor } = session
+  if (!actingFor) return undefined
+  return (await representedOf(session))?.find(({ id }) => id === actingFor.id)
+}
+
 /** Value of `?por=` of who acts for herself, and says so. */
 export const forHerself = 'mi'
 

@@ -110,6 +110,7 @@ export function companyView({
           <LinkList
             items={[
               ...offers,
+              { label: 'Sus certificados y comprobantes', href: pathTo('/certificados') },
               { label: 'Programas que envían por la empresa', href: withPor(pathTo('/programas'), por) },
             ]}
           />

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Cases } from '#cases/types.ts'
 import type { Personal } from '#personal/types.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
-import type { Represented, Session } from '#sessions/types.ts'
+import type { Session } from '#sessions/types.ts'
 import { findAsked } from '../avisos/asked-of-her.tsx'
 import type { Pages } from '../http/pages.ts'
+import { chosenBy } from '../http/represented.ts'
 import { signedIn } from '../http/signed-in.ts'
 import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
 import { inTime } from '../known/in-time.ts'
@@ -27,7 +28,7 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
   app.get(
     '/inicio',
     signedIn(deps, async ({ request, reply, session }) => {
-      const chosen = await chosenBy(session)
+      const chosen = await chosenBy(deps, session)
       if (chosen?.kind === 'empresa') return showCompany(deps, pages, { request, reply, session }, chosen)
       const [known, reminders, doors, concerns, asked] = await Promise.all([
         gatherKnown(deps, session),
@@ -53,13 +54,6 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
       return pages.send(request, reply, view)
     }),
   )
-
-  /** For whom she said that she acts, if she may today. */
-  async function chosenBy(session: Session): Promise<Represented | undefined> {
-    const { actingFor } = session
-    if (!actingFor) return undefined
-    return (await deps.representedOf(session))?.find(({ id }) => id === actingFor.id)
-  }
 
   /** None while she attends somebody, since the page is then that person's. */
   async function doorsFor(session: Session): Promise<StartShown['doors']> {
