@@ -26,7 +26,7 @@ async function post(drawn: string | undefined, signedIn: string | undefined, enc
     { parseAs: 'string' },
     async (_request: unknown, body: string) => new URLSearchParams(body),
   )
-  addDrawnForms(app, { sealer })
+  addDrawnForms(app, { sealer, settings: { official: false } })
   const read: string[] = []
   app.post('/', async request => {
     const { input } = await readForm(request, { run: carmen } as FormFiles)

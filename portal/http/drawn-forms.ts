@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PortalSettings } from '../settings.ts'
 import { escapeText } from '../shell/escape.ts'
 import { drained } from './form.ts'
 import { personField, readDrawnFor, type UnsentParts } from './unsent-form.ts'
@@ -18,6 +19,13 @@ declare module 'fastify' {
 export class OthersPageError extends Error {
   override readonly name = 'OthersPageError'
   readonly statusCode = 409
+  /** It came at a branch, where an official attends one person after the other. */
+  readonly isAtBranch: boolean
+
+  constructor(isAtBranch: boolean) {
+    super('a page of somebody else')
+    this.isAtBranch = isAtBranch
+  }
 }
 
 /** The page, in which every form that changes something says for whom it was drawn. */
@@ -33,12 +41,14 @@ const changingForm = /<form\b[^>]* method="post"[^>]*>/g
  * Refuses forms of pages that were drawn for somebody else. Who reads a form with files calls `refuseOthers` for each field: it comes
  * before the files.
  */
-export function addDrawnForms(app: FastifyInstance, { sealer }: Pick<UnsentParts, 'sealer'>): void {
+export function addDrawnForms(
+  app: FastifyInstance,
+  { sealer, settings }: Pick<UnsentParts, 'sealer'> & { settings: Pick<PortalSettings, 'official'> },
+): void {
   app.decorateRequest('refuseOthers', function refuseOthers(name, value) {
     if (name !== personField || this.session === undefined) return
     const drawn = readDrawnFor(value, sealer)
-    if (drawn && drawn.run !== this.session.run)
-      throw drained(this, new OthersPageError('a page of somebody else'))
+    if (drawn && drawn.run !== this.session.run) throw drained(this, new OthersPageError(settings.official))
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const written = request.body instanceof URLSearchParams ? request.body.get(personField) : null

@@ -3,7 +3,14 @@ import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { isDiskFull } from '#platform/files/disk-full.ts'
 import type { Logger } from '#platform/log.ts'
-import { errorView, notOffered, onlyRehearsal, othersPage, tooManyPeople } from '../shell/error-views.tsx'
+import {
+  errorView,
+  notOffered,
+  onlyRehearsal,
+  othersAttention,
+  othersPage,
+  tooManyPeople,
+} from '../shell/error-views.tsx'
 import { OthersPageError } from './drawn-forms.ts'
 import { isFromScript } from './from-script.ts'
 import type { Pages } from './pages.ts'
@@ -33,9 +40,7 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
     // A request for a file gets a line, not a page: it costs nothing, and nobody reads it.
     if (isFile(request)) return reply.code(status).type('text/plain').send('This page could not be found')
     if (isFromScript(request)) return reply.code(status).send({ error: error.name })
-    const refused = isNotOffered
-      ? notOffered(error.institution)
-      : refusals.find(([kind]) => error instanceof kind)?.[1]
+    const refused = isNotOffered ? notOffered(error.institution) : refusals.find(([is]) => is(error))?.[1]
     return pages.send(request, reply, errorView(status, request.id, refused), status)
   })
 }
@@ -44,9 +49,10 @@ const retrySeconds = 30
 
 /** What is said of errors that have words of their own. */
 const refusals = [
-  [TooManyPeopleError, tooManyPeople],
-  [RehearsalError, onlyRehearsal],
-  [OthersPageError, othersPage],
+  [(error: Error) => error instanceof TooManyPeopleError, tooManyPeople],
+  [(error: Error) => error instanceof RehearsalError, onlyRehearsal],
+  [(error: Error) => error instanceof OthersPageError && error.isAtBranch, othersAttention],
+  [(error: Error) => error instanceof OthersPageError, othersPage],
 ] as const
 
 /** Whether the connection broke while the caller still sent: that is no error of ours. */

@@ -7,6 +7,7 @@ import { createMovableClock } from '#platform/clock.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { systemIds } from '#platform/ids.ts'
 import { addFormDeadline, mostPairs, readPairs } from './body-limits.ts'
+import { OthersPageError } from './drawn-forms.ts'
 import { addErrorPages } from './error-pages.ts'
 import { TooManyPeopleError } from './people-limit.ts'
 import { answerBadAddress, answerBadRequest } from './plain-errors.ts'
@@ -140,6 +141,27 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     await left
     expect([answered, errors]).toEqual([[400], []])
   })
+
+  it.each([
+    ['in a browser', false, 'en este navegador entró otra persona'],
+    ['at a branch', true, 'vuelva a atenderla'],
+  ])(
+    '409: a form of another person’s page says what came in between %s',
+    async (_where, isAtBranch, said) => {
+      const server = app()
+      const pages = {
+        send: (_request: unknown, reply: FastifyReply, view: { body: never }, status = 200) =>
+          reply.code(status).send(renderToStaticMarkup(view.body)),
+        notFound: () => expect.unreachable(),
+      }
+      addErrorPages(server, { log: { error: () => expect.unreachable() } as never }, pages as never)
+      server.get('/tramites', () => {
+        throw new OthersPageError(isAtBranch)
+      })
+      const { statusCode, body } = await server.inject('/tramites')
+      expect([statusCode, body]).toEqual([409, expect.stringContaining(said)])
+    },
+  )
 
   it('429: who asked about too many people in a day is told to come tomorrow, not in a minute (S-12)', async () => {
     const server = app()

@@ -86,6 +86,14 @@ export const othersPage: Refusal = {
     'Si esta página era suya, salga y entre con su ClaveÚnica. Lo que ya había guardado sigue en su cuenta.',
 }
 
+/** The same at a branch, where the person who is attended changes and the official stays. */
+export const othersAttention: Refusal = {
+  title: 'Esta página era de otra atención',
+  what: 'Después de abrir esta página terminó esa atención, o empezó la de otra persona. No guardamos ni enviamos lo que decía.',
+  remedy:
+    'Para seguir con esa persona, vuelva a atenderla. Lo que ya estaba guardado sigue en la cuenta de ella.',
+}
+
 /** Said where somebody sends a form to a rehearsal of a restore. */
 export const onlyRehearsal: Refusal = {
   title: 'Esto es un ensayo',

@@ -22,6 +22,7 @@ export const personaJuridica = defineForm<Services>({
   version: 2,
   title: 'Registrar una o más empresas',
   outcomePath: juridica.noEsPosible,
+  renewsSignIn: true,
   toldElsewhere: { en_progreso: paths.enProgreso, error: paths.error },
 })
   .gate(({ services }) => gateJuridica(services))

@@ -14,6 +14,7 @@ export const personaNatural = defineForm<Services>({
   version: 2,
   title: 'Registrarme como persona que da trabajo',
   outcomePath: natural.noEsPosible,
+  renewsSignIn: true,
   toldElsewhere: { en_progreso: paths.enProgreso, error: paths.error },
 })
   .gate(({ services }) => gateNatural(services))

@@ -24,6 +24,10 @@ describe('shell §5, flows §3 and §5', () => {
     expect(tramite.procedure.forms.map(({ id }) => id)).toEqual(['persona-natural', 'persona-juridica'])
   })
 
+  it('both are sent only by who has signed in lately: money will go there (decisions 13)', () => {
+    expect(tramite.procedure.forms.map(({ renewsSignIn }) => renewsSignIn)).toEqual([true, true])
+  })
+
   it('the wizard asks data, companies, accounts, branches with theirs, files; then come resumen and exito', () => {
     const pages = tramite.procedure.forms.map(({ pages: all }) => all.map(({ id }) => id))
     expect(pages).toEqual([
