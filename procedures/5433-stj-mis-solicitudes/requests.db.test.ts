@@ -120,17 +120,18 @@ describe('a request that was granted', () => {
 describe('the payments of a request', () => {
   it('name month, person and reason, on the page and as CSV', async () => {
     const reach = reachOf(representante, { id: await grantedId() })
-    expect(await said('pagos', reach)).toContain('No se pagó a tiempo su cotización')
+    expect(await said('pagos', reach)).toContain('No consta que ese mes trabajara para quien contrata')
     const bytes = (await pageOf('pagos').file?.(reach, 'csv'))?.bytes
-    const [head, first] = new TextDecoder().decode(bytes).split('\r\n')
+    const [head, first, ...others] = new TextDecoder().decode(bytes).split('\r\n')
     expect(head).toBe('Mes;RUN;Persona;Qué pasó;Razón;Día;Monto')
     expect(first).toMatch(/^2026-10;/)
+    expect([first, ...others].find(row => row?.includes('Sin pago'))).toMatch(/quien contrata;;0$/)
   })
 })
 
 describe('a month without a payment', () => {
   it('has a text for each reason', () => {
-    expect(new Set(Object.values(motivos)).size).toBe(4)
+    expect(new Set(Object.values(motivos)).size).toBe(5)
   })
 })
 

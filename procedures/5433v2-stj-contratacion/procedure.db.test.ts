@@ -373,7 +373,7 @@ describe('the payments (procedures §5433)', () => {
     expect(months('Paz').every(({ estado }) => estado !== 'no_pagado')).toBe(true)
     expect(months('Iván').find(({ mes }) => mes === '2026-10')).toMatchObject({
       mes: '2026-10',
-      motivo: 'cotizacion_atrasada',
+      motivo: 'sin_contrato',
       montoClp: 0,
     })
     // The subsidy was refused for him: he had 24 contributions.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pagosDe } from './contratacion/rules.ts'
 import {
   type Cotizaciones,
   cambiosDe,
@@ -116,5 +117,19 @@ describe('a granted subsidy (procedures §5220)', () => {
       'depositado',
       'sin_cotizacion',
     ])
+  })
+})
+
+describe('the payments to an employer (procedures §5433)', () => {
+  it('are missing for its late contribution while she works there, and not for the months after she left', () => {
+    const motivos = (periodo: Periodo, porFallar: readonly string[] = []) =>
+      pagosDe(
+        [{ run: '20543001-6', nombre: 'Ana', situacion: { ...meets, periodos: [periodo], porFallar } }],
+        { rutEmpleador: empresa, desde: '2026-10', today },
+      ).map(({ motivo }) => motivo)
+    const late = work('2026-01', { hasta: '2026-09' })
+    expect(motivos(late, ['2026-10'])).toEqual(['cotizacion_atrasada'])
+    expect(motivos({ ...late, sigue: false })).toEqual(['sin_contrato'])
+    expect(motivos(work('2026-01', { rutEmpleador: null }))).toEqual(['sin_contrato'])
   })
 })

@@ -23,6 +23,7 @@ const estados: Readonly<Record<PagoContratacion['estado'], string>> = {
 /** Why a month was not paid, and what to do. */
 export const motivos: Readonly<Record<MotivoNoPago, string>> = {
   cotizacion_atrasada: 'No se pagó a tiempo su cotización',
+  sin_contrato: 'No consta que ese mes trabajara para quien contrata',
   renta_sobre_limite: 'Ganó más que el límite',
   otro_empleador: 'Cotizó con otro empleador',
   veinticuatro_cotizaciones: 'Ya juntó 24 cotizaciones: el subsidio terminó',
@@ -42,7 +43,7 @@ const entries = defineEntries<PagoContratacion>([
   {
     head: 'Día',
     text: ({ estado, fecha }) => (estado === 'no_pagado' ? 'Sin pago' : formatListDate(fecha)),
-    inFile: ({ fecha }) => fecha,
+    inFile: ({ estado, fecha }) => (estado === 'no_pagado' ? '' : fecha),
   },
   {
     head: 'Monto',

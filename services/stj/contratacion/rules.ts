@@ -139,7 +139,12 @@ function pagosDeUno(
     fecha: depositoSubsidioJovenes(mes),
   })
   const rows = course.map((one): PagoContratacion => {
-    if (one.estado === 'sin_cotizacion') return notPaid(one.mes, 'cotizacion_atrasada')
+    // An employer owes nothing for a month after she left.
+    if (one.estado === 'sin_cotizacion')
+      return notPaid(
+        one.mes,
+        empleadoresDe(situacion, one.mes).includes(rutEmpleador) ? 'cotizacion_atrasada' : 'sin_contrato',
+      )
     if (one.estado === 'renta_sobre_limite') return notPaid(one.mes, 'renta_sobre_limite')
     if (one.rutEmpleador !== rutEmpleador) return notPaid(one.mes, 'otro_empleador')
     const estado = one.fecha <= today ? 'pagado' : 'por_pagar'

@@ -272,7 +272,13 @@ export const contratacionEventoSchema = contratacionDetalleSchema.extend({
 })
 
 export const motivoNoPagoSchema = z
-  .enum(['cotizacion_atrasada', 'renta_sobre_limite', 'otro_empleador', 'veinticuatro_cotizaciones'])
+  .enum([
+    'cotizacion_atrasada',
+    'sin_contrato',
+    'renta_sobre_limite',
+    'otro_empleador',
+    'veinticuatro_cotizaciones',
+  ])
   .describe('Por qué no se pagó ese mes')
 
 /** One month of one worker. */
