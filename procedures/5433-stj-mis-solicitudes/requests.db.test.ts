@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { hiredRuns, youngEmployerRuns, youngEmployerRuts } from '#country/stories/young-employers.ts'
+import { formatDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { recursoOn } from '#services/kit/mesa/refusal.ts'
+import { pdfText } from '#services/kit/requests/pdf-text.fixture.ts'
 import { type Calls, procedureWorld, silent } from '../testing/procedure-world.ts'
 import { motivos } from './pages/pagos.ts'
 import { tramite } from './procedure.ts'
@@ -109,6 +112,22 @@ describe('a request that was granted', () => {
     const file = await pageOf('solicitud').file?.(reach, 'resolucion')
     expect(new TextDecoder().decode(file?.bytes.slice(0, 5))).toBe('%PDF-')
     expect(await pageOf('solicitud').file?.(reachOf(conDeuda, { id }), 'resolucion')).toBeUndefined()
+  })
+
+  it('says until when it can be reviewed, on the page and in the resolution, and there what the law asks of who was refused', async () => {
+    const id = await grantedId()
+    const { fechaResolucion } = await client.detalleContratacion({
+      token: representante,
+      params: { id_solicitud: id },
+    })
+    const until = `hasta el ${formatDate(recursoOn(fechaResolucion ?? '').hasta)}`
+    const page = await said('solicitud', reachOf(representante, { id }))
+    expect(page).toContain(`Puede pedir que lo revisen en una sucursal de ChileAtiende ${until}`)
+    expect(page).not.toContain('llame al 101')
+    const file = await pageOf('solicitud').file?.(reachOf(representante, { id }), 'resolucion')
+    const pdf = pdfText(file?.bytes ?? new Uint8Array())
+    expect(pdf).toContain(`ChileAtiende${until}`.replaceAll(' ', ''))
+    expect(pdf).toContain('yatiene24cotizaciones,ysepagasolohastajuntarlas')
   })
 
   it('says so where the resolution does not come, and shows the rest', async () => {

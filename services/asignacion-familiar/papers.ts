@@ -93,7 +93,7 @@ export async function resolucionPdf(request: Request<Mesa>, fecha: IsoDate): Pro
       ...decidedBlocks(request.resolucion),
       {
         kind: 'paragraph',
-        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${reviewableUntil(request)}. También en la Superintendencia de Seguridad Social.`,
+        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende ${reviewableUntil(fecha)}. También en la Superintendencia de Seguridad Social.`,
       },
     ],
   })

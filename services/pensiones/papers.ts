@@ -194,7 +194,7 @@ export function resolucionDocument(resuelta: Resuelta): PdfDocument {
       { kind: 'heading', text: 'Si no está de acuerdo' },
       {
         kind: 'paragraph',
-        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${reviewableUntil(resuelta)}. Lleve los papeles que muestren otra cosa. También puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).`,
+        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende ${reviewableUntil(fecha)}. Lleve los papeles que muestren otra cosa. También puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).`,
       },
     ],
   }

@@ -96,7 +96,7 @@ export async function resolucionDeReclamo(resuelto: ReclamoResuelto): Promise<Ui
       ...decidedBlocks(resuelto.resolucion),
       {
         kind: 'paragraph',
-        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${reviewableUntil(resuelto)}. También en la Superintendencia de Seguridad Social.`,
+        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende ${reviewableUntil(fecha)}. También en la Superintendencia de Seguridad Social.`,
       },
     ],
   })

@@ -6,6 +6,7 @@ import { filingFact } from '#domain/working-days.ts'
 import { normaPorConfirmar, recursoReposicion } from '#law/solicitudes.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import { recursoOn } from '../mesa/refusal.ts'
 import type {
   Resolucion as Decidida,
   DeskDefinition,
@@ -99,12 +100,8 @@ export function decidedBlocks(decidida: Decidida | null | undefined): readonly P
   return rows.length > 0 ? [{ kind: 'facts', rows }] : []
 }
 
-/** « hasta el 7 de diciembre de 2026» of a decision that has a last day to be reviewed. */
-export const reviewableUntil = ({
-  resolucion,
-}: {
-  readonly resolucion?: Decidida | null | undefined
-}): string => (resolucion?.recurso ? ` hasta el ${formatDate(resolucion.recurso.hasta)}` : '')
+/** «hasta el 7 de diciembre de 2026»: until when a decision of a day can be reviewed, also one that was granted whole. */
+export const reviewableUntil = (fecha: IsoDate): string => `hasta el ${formatDate(recursoOn(fecha).hasta)}`
 
 /** What those who decided wrote. */
 const writtenRows = (decidida: Decidida | null | undefined): Punto['rows'] => [

@@ -95,7 +95,7 @@ export async function changeState<T extends DeskTypes>(
  * A refusal, also of a part, with what can be done against it, counted from the day on which it is made, as its resolution
  * counts.
  */
-function withRemedy<T extends DeskTypes>(
+export function withRemedy<T extends DeskTypes>(
   { mesa, enParte }: DeskDefinition<T>,
   row: Request<T>,
   change: Change<T>,

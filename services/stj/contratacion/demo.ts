@@ -7,6 +7,7 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../../kit/reference-data.ts'
 import { insertEarlier } from '../../kit/requests/earlier.ts'
+import { withRemedy } from '../../kit/requests/reviewer.ts'
 import { fillOnce } from '../../kit/tables.ts'
 import { registro } from '../store.ts'
 import { contratacionDesk, contrataciones, temasDe } from './desk.ts'
@@ -109,15 +110,12 @@ async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From
     }
     const decision = review({ request: reviewed, history: [], documentos: [], facts, today: fechaIngreso })
     if (decision.kind !== 'aprobar') throw new Error('The earlier request of the story is not granted')
+    const change = { estado: 'aprobada', proximoPaso: null, datos: decision.datos ?? {} } as const
+    const fechaResolucion = addDays(fechaIngreso, 20)
     await contrataciones.advance(
       tx,
       reviewed,
-      {
-        estado: 'aprobada',
-        proximoPaso: null,
-        fechaResolucion: addDays(fechaIngreso, 20),
-        datos: decision.datos ?? {},
-      },
+      withRemedy(contratacionDesk(), reviewed, { ...change, fechaResolucion }),
       new Date(at.getTime() + 20 * 24 * 3600 * 1000),
     )
   }

@@ -1,6 +1,7 @@
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { rentaMaximaSubsidioJovenesClp, requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import { decidedBlocks, isOwnJudgement, reviewableUntil } from '../../kit/requests/resolution.ts'
@@ -8,15 +9,18 @@ import type { MesaContratacion } from './review.ts'
 import { nombreDe } from './rules.ts'
 import type { CodigoValida, MotivoRechazoContratacion, SolicitudContratacion } from './schemas.ts'
 
-const codigos: Readonly<Record<CodigoValida, string>> = {
+const { fromAge, toAge, contributions } = requisitosSubsidioJovenes
+
+/** What is decided of a person of a request that counts from a day, with what the law asks. */
+const codigosOn = (fechaIngreso: IsoDate): Readonly<Record<CodigoValida, string>> => ({
   0: 'Se concede',
-  1: 'No: la edad no es la de la ley',
-  2: 'No: ya tiene las cotizaciones de la ley',
-  3: 'No: su sueldo supera el límite',
+  1: `No: no tiene entre ${fromAge} y ${toAge} años`,
+  2: `No: ya tiene ${contributions} cotizaciones, y se paga solo hasta juntarlas`,
+  3: `No: su sueldo es de más de ${formatClp(rentaMaximaSubsidioJovenesClp.entrada(fechaIngreso))}`,
   4: 'No: no consta que trabaje para quien pide',
   5: 'No: ya se pidió',
   9: 'No se pudo revisar',
-}
+})
 
 const motivos: Readonly<Record<MotivoRechazoContratacion, string>> = {
   cerrado: 'la ley no recibe solicitudes nuevas',
@@ -55,6 +59,7 @@ export async function resolucionPdf(
   const { folio, solicitud, datos } = request
   const { empleador, trabajadores } = solicitud
   const decided = new Map(datos.resultados.map(one => [one.run, one]))
+  const codigos = codigosOn(request.fechaIngreso)
   const numero = `RES-${folio}`
   const people = [
     ...trabajadores.map(one => {
@@ -97,7 +102,7 @@ export async function resolucionPdf(
       { kind: 'facts', rows: people },
       {
         kind: 'paragraph',
-        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende${reviewableUntil(request)}.`,
+        text: `Puede pedir que se revise esta resolución en una sucursal de ChileAtiende ${reviewableUntil(fecha)}.`,
       },
     ],
   })
