@@ -59,7 +59,7 @@ describe('the forms, with the bundled institution', async () => {
     },
   )
 
-  it('an account that waits is not given twice', async () => {
+  it('an account that waits, or is the one on record, is not given twice', async () => {
     const own = await newWorld()
     const cuentaNueva = own.fixture('cuenta')
     const { idSolicitud } = await own.file(await own.fill(cuentaNueva))
@@ -70,7 +70,7 @@ describe('the forms, with the bundled institution', async () => {
     expect((await consultarSolicitud({ params: { idSolicitud } })).independiente).toMatchObject({
       ...{ ultimosDigitos: '7788', digitosAntes: '0101' },
     })
-    expect((await own.fill(cuentaNueva)).stoppedAt).toBeUndefined()
+    expect((await own.fill(cuentaNueva)).stoppedAt).toMatchObject({ outcome: 'es_la_actual' })
     expect((await see(own, porSuCuenta)).text).toContain('Banco de Chile, la cuenta que termina en 7788')
   })
 

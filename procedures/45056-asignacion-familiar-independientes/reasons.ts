@@ -43,6 +43,20 @@ export const cuentaOutcomes = {
     links: [requests, cartola],
     passing: true,
   }),
+  es_la_actual: outcomeOf<{ ultimosDigitos: string }>({
+    title: 'El IPS ya deposita en esa cuenta',
+    why: ({ ultimosDigitos }) =>
+      `La cuenta que termina en ${ultimosDigitos} es la que el IPS tiene hoy para estos pagos. No hay nada que cambiar.`,
+    todo: [
+      'Si quiere otra cuenta, escriba esa. Debe estar a su nombre.',
+      'Si un pago no llegó a su cuenta, reclame.',
+    ],
+    links: [
+      link('Escribir otra cuenta', hrefTo(paths.cuenta)),
+      link('Reclamar un pago', hrefTo(paths.reclamo)),
+      cartola,
+    ],
+  }),
   cuenta_no_es_suya: outcomeOf<{ ultimosDigitos: string }>({
     title: 'Esa cuenta está a nombre de otra persona',
     why: ({ ultimosDigitos }) =>

@@ -23,8 +23,11 @@ export async function verifyCuenta(
   { asignacionFamiliar }: Pick<Services, 'asignacionFamiliar'>,
   cuenta: BankAccountAnswer,
 ): Promise<Verification<'suyo'>> {
-  const { titular } = await asignacionFamiliar.verificarCuentaIndependiente({ body: accountOnWire(cuenta) })
-  if (titular === 'suyo') return { kind: 'ok', facts: titular }
+  const { titular, esLaActual } = await asignacionFamiliar.verificarCuentaIndependiente({
+    body: accountOnWire(cuenta),
+  })
   const data = { ultimosDigitos: lastDigits(cuenta.numeroCuenta) }
+  if (esLaActual) return { kind: 'outcome', outcome: 'es_la_actual', data }
+  if (titular === 'suyo') return { kind: 'ok', facts: titular }
   return { kind: 'outcome', outcome: titular === 'ajeno' ? 'cuenta_no_es_suya' : 'cuenta_desconocida', data }
 }

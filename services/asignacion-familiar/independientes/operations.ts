@@ -62,7 +62,8 @@ export function createConsultasIndependientes(
       const { run } = caller
       await log.write(database, { runs: [run], operacion: 'verificarCuentaIndependiente', caller, reason })
       const { titular } = await banks.ask(database, body, run)
-      return { titular }
+      const actual = await cuentasDePago.find(database, { run })
+      return { titular, esLaActual: actual !== undefined && isSameAccount(actual, body) }
     },
   } satisfies Partial<Handlers<typeof asignacionFamiliarContract>>
 }
@@ -71,6 +72,9 @@ const sinAno = {
   ...{ ano: null, modalidad: null, ingresoDeclarado: 0, ingresoMensual: 0, tramo: null, ingresoMaximo: 0 },
   ...{ estado: null, motivos: [], cargas: [], pagos: [], pagado: 0, pendiente: 0 },
 } satisfies Partial<PagosIndependiente>
+
+const isSameAccount = (one: CuentaDePago, other: CuentaDePago) =>
+  one.banco === other.banco && one.tipoCuenta === other.tipoCuenta && one.numeroCuenta === other.numeroCuenta
 
 function vistaDe({ banco, tipoCuenta, numeroCuenta }: CuentaDePago) {
   return { banco, tipoCuenta, ultimosDigitos: lastDigits(numeroCuenta) }
