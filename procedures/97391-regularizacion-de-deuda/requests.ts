@@ -155,7 +155,7 @@ export const requests = defineRequests<ResumenConvenio>()({
       aside: true,
       label: 'Se está anulando',
       tone: 'info',
-      text: 'Le pedimos al IPS que anule el convenio. Si antes llegó un pago, no se anula y sigue igual. La respuesta queda en Micha.',
+      text: 'Le pedimos al IPS que anule el convenio. Si llega un pago antes de que lo anule, no se anula y sigue igual. La respuesta queda en Micha.',
       leads: {
         aprobada: 'por_anular',
         no_anulada: 'aprobada',
@@ -267,7 +267,7 @@ export const requests = defineRequests<ResumenConvenio>()({
       tone: 'aviso',
       warns: true,
       text: kept =>
-        `Antes llegó un pago, y el convenio sigue. Ya se pagaron ${formatClp(kept.pagadoClp)}. ${nextText(kept)}`.trim(),
+        `Llegó un pago antes de que el IPS lo anulara, y el convenio sigue. Ya se pagaron ${formatClp(kept.pagadoClp)}. ${nextText(kept)}`.trim(),
     },
     desistida: {
       title: 'El convenio se anuló',
@@ -284,7 +284,7 @@ export const requests = defineRequests<ResumenConvenio>()({
 /** An agreement is cancelled while nothing is paid of it: if a payment came first, the institution tells that it goes on. */
 const desistir = withdrawAction<Services>({
   consequence:
-    'Si antes llegó un pago, el convenio no se anula y sigue igual. Si no, el IPS sigue cobrando la deuda, y desde hoy vuelve a crecer.',
+    'Si llega un pago antes de que el IPS lo anule, el convenio no se anula y sigue igual. Si no, el IPS sigue cobrando la deuda, y desde hoy vuelve a crecer.',
   async withdraw({ services, idSolicitud, idempotencyKey }) {
     await unlessNamed('EstadoNoPermite', () =>
       asked(services.deudas.desistir({ params: { idSolicitud }, idempotencyKey })),

@@ -344,6 +344,13 @@ describe('the course of an agreement', () => {
     expect(stateOf(requests.states, told(...events))).toBe(state)
   })
 
+  it('goes on after a payment that came while its annulment waited, and does not call it one from before', () => {
+    const kept = { pagadoClp: 10_397, cuotas: [] }
+    expect(requests.states.events.no_anulada?.text?.({}, kept)).toContain(
+      'Llegó un pago antes de que el IPS lo anulara, y el convenio sigue. Ya se pagaron $10.397.',
+    )
+  })
+
   it('has words for everything that the institution says of it', () => {
     const said = [
       'cuota_pagada',
