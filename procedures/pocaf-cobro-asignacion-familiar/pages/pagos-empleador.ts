@@ -94,7 +94,11 @@ export const pagosEmpleador: Consultation<Services> = {
           pagos.records.length > 0 && figure(`Pagado por ${name}`, formatClp(pagos.pagadoClp)),
           pagos.records.length > 0
             ? entries.table(`Pagos de ${name}`, pagos.records)
-            : { kind: 'empty', title: 'Ese mes no hay nadie en la lista', text: 'Elija otro mes.' },
+            : {
+                kind: 'empty',
+                title: 'Ese mes no hay pagos',
+                text: 'No había nadie en la lista, o sus cotizaciones aún no llegan. Elija otro mes.',
+              },
           pageLinks(pagina, pagos.total, page => href(page)),
           links(
             pagos.records.length > 0 && download('Descargar para planilla (CSV)', href({ archivo: 'csv' })),

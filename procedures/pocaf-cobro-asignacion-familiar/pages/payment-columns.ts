@@ -19,7 +19,7 @@ export const dayAndAmount: readonly EntryColumn<PagoCobro>[] = [
   {
     head: 'Día',
     text: ({ estado, fecha }) => (estado === 'no_pagado' ? 'Sin pago' : formatListDate(fecha)),
-    inFile: ({ fecha }) => fecha,
+    inFile: ({ estado, fecha }) => (estado === 'no_pagado' ? '' : fecha),
   },
   {
     head: 'Monto',

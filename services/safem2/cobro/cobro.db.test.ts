@@ -10,7 +10,7 @@ import { idEmpresaOf } from './registers.ts'
 import type { Fase, Fila, SolicitudCobro } from './schemas.ts'
 
 const world = await createInstitutionWorld(safem2)
-const { client, nextKey, step } = world
+const { client, nextKey, step, clock } = world
 const events = world.portal.received as unknown as readonly EventoCobro[]
 const idEmpresa = idEmpresaOf(cobroRuts.frutos)
 
@@ -585,5 +585,22 @@ describe('the accountant', () => {
     expect(lastOf(late)?.concernidos?.map(({ como }) => como)).toEqual(['representante'])
     expect((await sent(r.representante)).map(one => one.idSolicitud)).not.toContain(late)
     expect(await empresa(r.representante)).toMatchObject({ enTramite: null })
+  })
+})
+
+// Last: the clock of this world does not go back.
+describe('months without contributions', () => {
+  it('are said once their contributions are due, also to who is paid by order, and never before', async () => {
+    clock.advance(50 * 24 * 3600 * 1000)
+    const { meses, records } = await client.cobroPagosEmpleador({
+      token: r.representante,
+      query: { idEmpresa },
+    })
+    expect([meses[0], records.length]).toEqual(['2027-01', 0])
+    const elsa = await client.cobroPagosTrabajador({ token: r.elsa })
+    const last = elsa.pagos.filter(({ mes }) => mes >= '2026-11')
+    expect(last.length).toBeGreaterThan(0)
+    for (const pago of last)
+      expect(pago).toMatchObject({ mes: '2026-11', motivo: 'sin_contrato', montoClp: 0 })
   })
 })

@@ -238,7 +238,10 @@ export async function pagosPropios(house: House, enLista: EnLista): Promise<Pago
   return (own?.pagos ?? []).map(pago => ({ ...pago, ...runToWire(run), nombre, empresa }))
 }
 
-/** What somebody is paid in place of a worker: the months that follow that retention. */
+/**
+ * What somebody is paid in place of a worker: the months that follow that retention, also those without a payment. Of the worker's pay
+ * she reads nothing.
+ */
 export async function pagosPorRetencion(
   house: House,
   { rut, run, causa }: { rut: Run; run: Run; causa: string },
@@ -248,9 +251,9 @@ export async function pagosPorRetencion(
   const empresa = (await empleadores.find(house.database, { rut }))?.datos.name ?? ''
   const [own] = await pagosDeLista(house, rut, [enLista])
   return (own?.pagos ?? [])
-    .filter(({ mes, destino }) => {
-      const last = `${mes}-28`
-      return destino === 'retencion' && retencionOn(own?.known.retenciones ?? [], last)?.causa === causa
-    })
-    .map(pago => ({ ...pago, ...runToWire(run), nombre: enLista.nombre, empresa }))
+    .filter(({ mes }) => retencionOn(own?.known.retenciones ?? [], `${mes}-28`)?.causa === causa)
+    .map(pago => ({
+      ...{ ...pago, ...runToWire(run), nombre: enLista.nombre, empresa },
+      motivo: pago.motivo === 'sobre_tope' ? null : pago.motivo,
+    }))
 }

@@ -133,18 +133,20 @@ export function pagosDe(known: Conocido, today: IsoDate, objetadaEl?: IsoDate): 
   const { enLista } = known
   if (!enLista) return []
   const last = (enLista.hasta ?? today).slice(0, 7)
-  return mesesDe(today)
-    .filter(mes => mes >= enLista.desde.slice(0, 7) && mes <= last)
-    .map(mes => mesDe(known, mes, today, objetadaEl))
+  return (
+    mesesDe(today)
+      .filter(mes => mes >= enLista.desde.slice(0, 7) && mes <= last)
+      .map(mes => mesDe(known, mes, today, objetadaEl))
+      // Until its contributions are due, nothing can be said of a month.
+      .filter(({ motivo, fecha }) => motivo !== 'sin_contrato' || fecha <= today)
+  )
 }
 
 function mesDe(known: Conocido, mes: string, today: IsoDate, objetadaEl: IsoDate | undefined): MesPagado {
   const fecha = payDayOf(mes)
   const lastDay = addDays(addMonths(`${mes}-01`, 1), -1)
   const own = cargasOn(known, lastDay < today ? lastDay : today)
-  const work = known.empleos.find(
-    ({ desde, hasta }) => desde <= mes && (hasta >= mes || mes === today.slice(0, 7)),
-  )
+  const work = known.empleos.find(({ desde, hasta }) => desde <= mes && (hasta >= mes || fecha > today))
   const { numero, montoClp } = tramoOf(work?.rentaClp ?? 0, `${mes}-01`)
   const units = own.reduce((sum, { esDuplo }) => sum + (esDuplo ? vecesPorInvalidez : 1), 0)
   const motivo = motivoDe(known, {
@@ -165,9 +167,9 @@ function mesDe(known: Conocido, mes: string, today: IsoDate, objetadaEl: IsoDate
   }
 }
 
-/** Whether the company contributed for her in a month; of the current one the last contributions tell. */
+/** Whether the company contributed for her in a month; until its contributions are due, the last ones tell. */
 const worksIn = (known: Conocido, mes: string, today: IsoDate) =>
-  mes === today.slice(0, 7)
+  payDayOf(mes) > today
     ? worksThere(known, today)
     : known.empleos.some(one => one.desde <= mes && one.hasta >= mes)
 
