@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConcernAbout } from '#engine/cases/concern.ts'
 import { embarazada } from './concerns.ts'
+import { earlyEnd } from './requests.ts'
 
 const about: ConcernAbout = {
   ...{ applicant: 'Rodrigo Cifuentes', procedure: 'Pago mensual por el embarazo' },
@@ -17,6 +18,11 @@ describe('a wife whose husband asks for the payment during her pregnancy', () =>
     )
   })
 
+  it('reads how to tell of its end before that day, whatever came of the request since', () => {
+    for (const state of ['aprobada', 'pagada']) expect(told({ state })).toContain(earlyEnd)
+    expect(told({ state: 'rechazada' })).not.toContain(earlyEnd)
+  })
+
   it('reads what was paid once it was, and not that it is to be', () => {
     const resumen = { ...(about.resumen as object), pagadaEl: '2026-12-02' }
     const paid = told({ state: 'pagada', resumen })
@@ -29,7 +35,7 @@ describe('a wife whose husband asks for the payment during her pregnancy', () =>
     expect(embarazada.readsFiled && embarazada.paidAt?.(filed as never)).toContain('CuentaRUT')
     const letter = embarazada.letter?.(about).join(' ')
     expect(letter).toContain('lo lee en Micha')
-    expect(letter).not.toContain('101')
+    expect(letter).not.toMatch(/no está de acuerdo|no sabe nada/)
   })
 
   it('reads the dates of her health service, if her husband wrote others', () => {

@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { paidAt } from '../parts/asking/payment-questions.ts'
 import { asItStands } from '../parts/requests/as-it-stands.ts'
-import { mesesText, otherDates, paidText, requests } from './requests.ts'
+import { earlyEnd, mesesText, otherDates, paidText, requests } from './requests.ts'
 
 /** What is paid because of her, to whom and until when; that she can no longer ask for it stands last. */
 function grantedText(about: ConcernAbout): readonly string[] {
@@ -20,6 +20,7 @@ function grantedText(about: ConcernAbout): readonly string[] {
       : `El IPS la aprobó: ${about.applicant} recibe el pago por el embarazo de usted.`,
     ...(paid ? [paid] : []),
     ...otherDates(request, `${about.applicant} escribió`),
+    earlyEnd,
     'Usted no puede pedirla además por este embarazo.',
   ]
 }

@@ -13,7 +13,7 @@ export const ficha: Ficha = {
   visibleTo: 'todos',
   summary: 'Un pago mensual durante el embarazo.',
   what: [
-    'Se pide desde el quinto mes de embarazo. Se paga por todo el embarazo, también por los meses que ya pasaron.',
+    'Se pide desde el quinto mes de embarazo. Se paga por todo el embarazo, también por los meses que ya pasaron. Es un pago por embarazo, también si son mellizos.',
     'El monto depende de sus ingresos. Lo paga el Instituto de Previsión Social (IPS) cuando ahí están sus cargas. Si su empresa usa una caja de compensación, se pide ahí.',
   ],
   who: [
@@ -43,7 +43,8 @@ export const ficha: Ficha = {
   ],
   cost: free,
   term: 'El plazo es de 10 días hábiles. Son días hábiles los de lunes a viernes, sin feriados.',
-  validity: 'Dura hasta el fin del embarazo.',
+  validity:
+    'Dura hasta el fin del embarazo. Si termina antes de la fecha del certificado, hay que avisar: llame gratis al 101 o vaya a una sucursal. Los meses que ya empezaron se pagan.',
   amounts: on => tramoRows(on),
   rejections: [
     {

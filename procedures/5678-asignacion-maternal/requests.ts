@@ -50,6 +50,10 @@ export function paidText({ pagadaEl, mesesAtrasados, meses, atrasadoClp }: Parti
   return `Se pagaron ${formatClp(atrasadoClp)} el ${formatDate(pagadaEl)}, por ${mesesText(mesesAtrasados)}.${rest}`
 }
 
+/** She swears to tell of a change: of the end of the pregnancy, how, and what is still paid; whoever reads it. */
+export const earlyEnd =
+  'Si el embarazo termina antes, hay que avisar: llame gratis al 101 o vaya a una sucursal de ChileAtiende. Los meses que ya empezaron se pagan, y no se devuelven. Los que siguen no se pagan.'
+
 const compinText = 'La COMPIN no aprobó el certificado del embarazo.'
 
 /**
@@ -68,7 +72,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
           ...{ compin: maternal.compin?.resultado, motivoCompin: maternal.compin?.motivo },
         }
       : undefined,
-  approved: 'El IPS aprobó la asignación maternal. La paga en la forma que usted eligió.',
+  approved: `El IPS aprobó la asignación maternal. La paga en la forma que usted eligió. ${earlyEnd}`,
   // That the COMPIN did not approve it stands with the state.
   refused: request => {
     const { motivoRechazo, motivoCompin } = request
@@ -100,7 +104,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
       text: 'El IPS no aprobó la asignación maternal.',
     },
     pagada: {
-      text: 'Se hizo el primer pago. Cuando nazca su hijo o hija, pida que se reconozca como su carga.',
+      text: `Se hizo el primer pago. Cuando nazca, pida que se reconozca como su carga. Si son mellizos, pida por cada uno. ${earlyEnd}`,
     },
   },
   events: {

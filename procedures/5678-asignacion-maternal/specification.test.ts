@@ -184,6 +184,15 @@ describe('an event', () => {
     expect(states.events.aprobada?.text?.(data)).toContain('Los 6 meses que ya empezaron')
   })
 
+  it.each(['aprobada', 'pagada'])(
+    '%s says how to tell that the pregnancy ended before its time, as she swore to do, and which months are paid then',
+    state => {
+      expect(states.states[state]?.text).toMatch(
+        /termina antes.*avisar.*101.*sucursal.*ya empezaron se pagan/,
+      )
+    },
+  )
+
   it('does not say that months are left when all were paid', () => {
     const paid = { ...granted, meses: 6, pagadaEl: '2026-11-23' }
     expect(states.events.pagada?.text?.({}, paid)).not.toContain('Los demás')
