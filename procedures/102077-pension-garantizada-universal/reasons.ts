@@ -110,12 +110,18 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<Surroundings, Own>
 }
 
 /** The page of a person who can request it; `own` is her data from the institution, if she is signed in. */
-export function puedeSolicitar(own: Elegibilidad | null | undefined, around: SignedIn): ConsultationView {
+export function puedeSolicitar(
+  own: Elegibilidad | null | undefined,
+  around: Pick<Surroundings, 'signedIn' | 'today'>,
+): ConsultationView {
   const montoClp = pguOf(own)?.montoClp
+  const ofAge = own ? addYears(own.fechaNacimiento, edadPgu.years) : around.today
   return {
     title: 'Puede pedir la PGU',
     blocks: content(
-      notice('exito', '', 'Según los registros, se cumple lo que pide la ley.'),
+      notice('exito', '', 'Según los registros, se cumple lo que pide la ley para pedirla.'),
+      ofAge > around.today &&
+        `Se paga desde los ${edadPgu.years} años. Usted los cumple el ${formatDate(ofAge)}: puede pedirla ahora, y no se paga antes.`,
       !!montoClp &&
         figure('Le corresponderían', `${formatClp(montoClp)} al mes`, {
           note: 'Lo confirma el IPS cuando revisa la solicitud.',

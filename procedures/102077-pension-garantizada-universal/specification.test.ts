@@ -47,9 +47,18 @@ describe('procedures §102077', () => {
   })
 
   it('leads from the answer to sibs', () => {
-    expect(JSON.stringify(puedeSolicitar(null, { signedIn: false }).blocks)).toContain(
+    expect(JSON.stringify(puedeSolicitar(null, { signedIn: false, today }).blocks)).toContain(
       '"href":"/tramites/sibs/beneficio"',
     )
+  })
+
+  it('says to her who is not 65 yet when she is, and that it is not paid before; of age is what the law asks for', () => {
+    const told = (fechaNacimiento: string) =>
+      readableText(puedeSolicitar({ ...data, fechaNacimiento } as never, { signedIn: true, today }).blocks)
+    expect(told('1962-01-29')).toContain(
+      'Usted los cumple el 29 de enero de 2027: puede pedirla ahora, y no se paga antes.',
+    )
+    expect(told('1961-11-23')).not.toContain('no se paga antes')
   })
 
   it('says from which day it can be asked, to her alone', () => {
@@ -93,7 +102,7 @@ describe('who is not signed in (decisions, "Enquiries without session")', () => 
 describe('the texts', () => {
   const texts: [string, string][] = [
     ['the explanation', readableText(consulta.pages[0]?.intro?.(around(false)) ?? [])],
-    ['may ask', readableText(puedeSolicitar(null, { signedIn: false }).blocks)],
+    ['may ask', readableText(puedeSolicitar(null, { signedIn: false, today }).blocks)],
     ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
       [true, false].map((signedIn): [string, string] => [
         `${id}, ${signedIn ? 'signed in' : 'open'}`,

@@ -15,7 +15,7 @@ import {
   residenciaQuestions,
 } from './questions/cierre.ts'
 import { contactoQuestions, contactoTerceroQuestions, quienQuestions } from './questions/personas.ts'
-import { outcomesOf } from './reasons.ts'
+import { invalidez, isInvalidez, outcomesOf } from './reasons.ts'
 import {
   askEntrada,
   type Contacto,
@@ -40,7 +40,7 @@ import {
   solicitudOf,
   type Verificado,
 } from './rules.ts'
-import { codigoText, montoText, nombres, principales } from './words.ts'
+import { codigoText, montoText, noALaVez, nombres, principales } from './words.ts'
 
 const silent =
   'El IPS no respondió. Sin su respuesta no sabemos qué se puede pedir. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
@@ -104,6 +104,12 @@ export function formOf(way: Way) {
       },
       offers: { lista: ({ verified, today }) => filas(verified.quien, today) },
       prefill: ({ verified }) => ({ lista: offeredLista(verified) }),
+      rules: {
+        lista: lista =>
+          lista.includes(codigoText(8)) && invalidez.some(codigo => lista.includes(codigoText(codigo)))
+            ? noALaVez
+            : undefined,
+      },
       verify: async (_reach, beneficios) =>
         pedidos({ beneficios }).length > 0
           ? { kind: 'ok', facts: null }
@@ -253,9 +259,13 @@ function sinNada({ conBonoPorHijo }: Pick<Respuestas['beneficios'], 'conBonoPorH
 
 const pases = ({ quien }: Verificado) => quien?.puedeAutorizarPase === true
 
-/** Everything available is offered ticked, including the PGU for people who come from 102077. */
+/**
+ * Everything available that is paid together is offered ticked. Who may ask for the PGU came for it; what is paid for an
+ * invalidity until then she ticks herself.
+ */
 function offeredLista(verified: Verificado) {
-  const can = principales.filter(codigo => elegible(codigo, verified)?.puede)
+  const available = principales.filter(codigo => elegible(codigo, verified)?.puede)
+  const can = available.filter(codigo => !(available.includes(8) && isInvalidez(codigo)))
   return can.length > 0
     ? { value: can.map(codigoText), source: 'Instituto de Previsión Social (IPS)' }
     : undefined

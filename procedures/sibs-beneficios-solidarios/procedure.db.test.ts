@@ -86,6 +86,27 @@ describe('what is asked for', () => {
   })
 })
 
+describe('the PGU and what is paid for an invalidity until then (procedures, sibs)', () => {
+  const almost = (lista?: readonly string[]) =>
+    fill(withAnswers(minimal, 'beneficios', { ...(lista && { lista: [...lista] }) }), {
+      person: solidarityRuns.casi65,
+    })
+
+  it('who may ask for both is offered the PGU, and not asked about an illness', async () => {
+    const way = await almost()
+    expect(way.stoppedAt).toBeUndefined()
+    expect(way.walk.context.answers.beneficios).toMatchObject({ lista: ['8'] })
+  })
+
+  it('are not asked for together, and each alone may be', async () => {
+    expect((await almost(['8', '2'])).stoppedAt).toMatchObject({
+      id: 'beneficios',
+      errors: { lista: expect.stringContaining('no se reciben a la vez') },
+    })
+    expect((await almost(['2'])).stoppedAt).toMatchObject({ id: 'enfermedad' })
+  })
+})
+
 describe('what is sent (flows §3)', () => {
   it('says who filed with a power, and the account is of whoever receives the benefit', async () => {
     const body = submitted(await fill(fixture('tercero')))

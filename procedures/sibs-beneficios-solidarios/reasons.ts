@@ -40,7 +40,8 @@ export interface Razon {
   readonly todo: string
 }
 
-export const isInvalidez = (codigo: CodigoBeneficio) => codigo === 2 || codigo === 4
+export const invalidez: readonly CodigoBeneficio[] = [2, 4]
+export const isInvalidez = (codigo: CodigoBeneficio) => invalidez.includes(codigo)
 const rsh =
   'Si algo cambió en su casa, actualice en su municipio el Registro Social de Hogares. Después, consulte aquí de nuevo.'
 

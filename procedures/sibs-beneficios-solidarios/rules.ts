@@ -20,6 +20,7 @@ import type { ServicesOf } from '../parts/services.ts'
 import type { beneficiosQuestions, enfermedadQuestions, hijosQuestions } from './questions/beneficios.ts'
 import type { pagoQuestions, paseQuestions, residenciaQuestions } from './questions/cierre.ts'
 import type { contactoQuestions, contactoTerceroQuestions, quienQuestions } from './questions/personas.ts'
+import { isInvalidez } from './reasons.ts'
 import { codigoText, montoText } from './words.ts'
 
 /** The answers of the whole application, by page. Conditional pages may be absent. */
@@ -104,8 +105,7 @@ export function pedidos({ beneficios }: Pick<Respuestas, 'beneficios'>): readonl
 }
 
 /** Whether the form asks about an illness. */
-export const pideInvalidez = (answers: Pick<Respuestas, 'beneficios'>) =>
-  pedidos(answers).some(codigo => codigo === 2 || codigo === 4)
+export const pideInvalidez = (answers: Pick<Respuestas, 'beneficios'>) => pedidos(answers).some(isInvalidez)
 
 /** The user: the official at a desk, otherwise the signed-in person. */
 export const usuarioDe = (acting: Acting, person: Solicitante): Run => acting.official?.run ?? person.run

@@ -48,9 +48,12 @@ it('calls a request by the need, and not by benefits that were neither asked for
 })
 
 describe('what she may request', () => {
-  const leadOf = (tipoBeneficio: CodigoBeneficio) =>
+  const leadOf = (...codigos: CodigoBeneficio[]) =>
     entradaLead({
-      propia: { ...own, beneficios: [{ tipoBeneficio, puede: true, montoClp: 250_275 }] },
+      propia: {
+        ...own,
+        beneficios: codigos.map(tipoBeneficio => ({ tipoBeneficio, puede: true, montoClp: 250_275 })),
+      },
     } as never)
 
   it('says of a benefit for invalidity that a commission declares it, and of no other', () => {
@@ -59,6 +62,8 @@ describe('what she may request', () => {
         'Por invalidez se paga solo a quien tiene una, y la declara una comisión',
       )
     expect(leadOf(8)).not.toContain('invalidez')
+    for (const codigos of [[8], [2]] as const) expect(leadOf(...codigos)).not.toContain('a la vez')
+    expect(leadOf(8, 2)).toContain('La PGU y un pago por invalidez no se reciben a la vez')
     expect(inflesz(leadOf(2))).toBeGreaterThanOrEqual(plainSpanishBar - 5)
   })
 })

@@ -1,4 +1,5 @@
 import { formatClp } from '#domain/money.ts'
+import { requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import type { BeneficioElegible, CodigoBeneficio } from '#services/sibs/contract.ts'
 
 export { textosDocumento as tipoDocumentoLabels } from '#services/sibs/contract.ts'
@@ -23,6 +24,9 @@ export const queEs: Readonly<Record<CodigoBeneficio, string>> = {
 
 /** Benefits that can be requested on their own; the other two are extra boxes (decisions, sibs). */
 export const principales = [8, 2, 4] as const satisfies readonly CodigoBeneficio[]
+
+/** Of the PGU and what is paid for an invalidity until its age, nobody is paid both (procedures, sibs). */
+export const noALaVez = `La PGU y un pago por invalidez no se reciben a la vez. El de invalidez es hasta los ${requisitosPbsi.untilAge} años, y la PGU desde ahí.`
 
 /** A code as the value of a form control. */
 export const codigoText = (codigo: CodigoBeneficio) => String(codigo)

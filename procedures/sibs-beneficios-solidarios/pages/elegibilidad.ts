@@ -6,7 +6,7 @@ import { content, folded } from '#engine/content/content.ts'
 import type { Elegibilidad } from '#services/sibs/contract.ts'
 import { isInvalidez, noBlocks, razonOf } from '../reasons.ts'
 import type { Entrada } from '../rules.ts'
-import { codigoText, montoText, nombres, principales, queEs } from '../words.ts'
+import { codigoText, montoText, noALaVez, nombres, principales, queEs } from '../words.ts'
 
 /** What a benefit for invalidity rests on, which this page does not judge. */
 const soloConInvalidez = 'Por invalidez se paga solo a quien tiene una, y la declara una comisión de médicos.'
@@ -18,7 +18,9 @@ export function entradaLead(entrada: Entrada | undefined): string {
   if (can.length === 0) return 'Hoy no hay un beneficio que usted pueda pedir para sí.'
   const named = can.map(one => `${nombres[one.tipoBeneficio]}, ${montoText(one).toLowerCase()}`)
   const said = `Hoy usted puede pedir: ${named.join('; ')}.`
-  return can.some(({ tipoBeneficio }) => isInvalidez(tipoBeneficio)) ? `${said} ${soloConInvalidez}` : said
+  if (!can.some(({ tipoBeneficio }) => isInvalidez(tipoBeneficio))) return said
+  const both = can.some(({ tipoBeneficio }) => tipoBeneficio === 8) ? ` ${noALaVez}` : ''
+  return `${said} ${soloConInvalidez}${both}`
 }
 
 /** Why the other benefits cannot be requested, folded; the text above names those that can, with their amounts. */
