@@ -21,7 +21,7 @@ function whereText(about: ConcernAbout): string {
   const { ultimosDigitos } = requests.of(about)
   if (ultimosDigitos === undefined) return ''
   return ultimosDigitos === null
-    ? 'Se pidió cobrarlo en persona, con la cédula.'
+    ? `Se pidió cobrarlo en persona, con la cédula. También lo puede cobrar ${about.applicant}, mientras valga el poder que usted le dio.`
     : `Se pidió en la cuenta que termina en ${ultimosDigitos}. Revise que sea suya: si no lo es, no se paga ahí.`
 }
 
@@ -66,6 +66,13 @@ const representada: ConcernWords = {
         withdrawn: ['La solicitud se retiró: por ella no se paga nada.'],
       }),
     ]
+  },
+  // In the mail stands only where to read the place.
+  letter(about) {
+    const text = representada.text(about)
+    const where = whereText(about)
+    const inPerson = requests.of(about).ultimosDigitos === null && text.some(line => line.includes(where))
+    return inPerson ? [...text, 'Dónde se pidió cobrarlo lo lee en Micha.'] : text
   },
   remedy: remedyOf,
   onward: link('Ver lo que pidieron para mí', hrefTo(paths.solicitudes)),

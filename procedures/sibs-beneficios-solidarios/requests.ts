@@ -6,9 +6,8 @@ import type { ResolutionOf } from '../parts/requests/kept-resolution.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
-import { resultadosOf } from './pages/resultados.ts'
+import { refusalText, resultadosOf } from './pages/resultados.ts'
 import { doorOf, ordinary, paths } from './paths.ts'
-import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
 import { montoText, nombres, tipoDocumentoLabels } from './words.ts'
 
@@ -24,13 +23,19 @@ export const requests = defineRequests<ResumenSibs>()({
   },
   approved: 'El IPS lo aprobó.',
   asksOthers: true,
-  refusals,
-  grants({ beneficios = [], desde }) {
+  refused: ({ motivoRechazo, fechaResSolicitud }) =>
+    motivoRechazo && refusalText(motivoRechazo, fechaResSolicitud),
+  grants({ beneficios = [], desde, fechaResSolicitud }) {
     const granted = beneficios.filter(({ resultado }) => resultado === 'aprobado')
     const notCounted = granted.flatMap(({ hijosNoContados = [] }) => hijosNoContados).length
     const isWhole = granted.length === beneficios.length && notCounted === 0
     return [
       ...granted.map(one => `${nombres[one.tipoBeneficio]}: ${montoText(one)}.`),
+      ...beneficios.map(
+        ({ tipoBeneficio, resultado, motivo }) =>
+          resultado === 'rechazado' &&
+          `${nombres[tipoBeneficio]}: no se aprobó.${motivo ? ` ${refusalText(motivo, fechaResSolicitud)}` : ''}`,
+      ),
       // Who they are and why, her page says: others may read the letter.
       notCounted > 0 &&
         `${plural('hijo no se cuenta', 'hijos no se cuentan', notCounted)} para el bono: el detalle de la solicitud dice por qué.`,

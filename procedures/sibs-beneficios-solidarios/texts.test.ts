@@ -131,7 +131,7 @@ describe('the texts', () => {
 })
 
 describe('the answer', () => {
-  it('names each benefit that is granted with its sum, and none that is not', () => {
+  it('names each benefit that is granted with its sum, and of each that is not why, and the way that it has', () => {
     const of = (tipoBeneficio: number, resultado: string, montoClp: number | null) => ({
       ...{ tipoBeneficio, resultado, montoClp, motivo: null },
     })
@@ -141,8 +141,22 @@ describe('the answer', () => {
       { beneficios, montoClp: 231_732, desde: '2026-12-01' },
     )
     expect(told).toBe(
-      'Pensión Garantizada Universal (PGU): $231.732 al mes. Bono por Hijo: $594.000 más la rentabilidad de cada año, repartido en la pensión. El primer mes es diciembre de 2026. Es una parte de lo que se pidió.',
+      'Pensión Garantizada Universal (PGU): $231.732 al mes. Bono por Hijo: $594.000 más la rentabilidad de cada año, repartido en la pensión. Complemento de Trabajo Pesado: no se aprobó. El primer mes es diciembre de 2026. Es una parte de lo que se pidió.',
     )
+    const invalidez = { ...of(2, 'rechazado', null), motivo: 'INVALIDEZ_NEGADA' as const }
+    const inPart = requests.states.events.aprobada?.text?.(
+      {},
+      { beneficios: [beneficios[0], invalidez], fechaResSolicitud: '2026-11-27' },
+    )
+    expect(inPart).toMatch(
+      /PBSI\): no se aprobó\. La comisión médica no declaró.* ante la Comisión Médica Central hasta el 21 de diciembre de 2026/,
+    )
+    const none = {
+      beneficios: [invalidez],
+      motivoRechazo: 'INVALIDEZ_NEGADA',
+      fechaResSolicitud: '2026-11-27',
+    }
+    expect(requests.states.events.rechazada?.text?.({}, none)).toContain('Central hasta el 21 de diciembre')
     const whole = requests.states.events.aprobada?.text?.(
       {},
       { beneficios: beneficios.slice(0, 2), montoClp: 231_732 },
@@ -188,7 +202,19 @@ describe('whom an application by somebody else is for reads', () => {
     const deposit = { beneficios, ultimosDigitos: '1660' }
     for (const state of ['en_revision', 'aprobada', 'pagada'])
       expect(said(state, deposit)).toContain('la cuenta que termina en 1660. Revise que sea suya')
-    expect(said('en_revision', { beneficios, ultimosDigitos: null })).toContain('cobrarlo en persona')
+    const cash = { beneficios, ultimosDigitos: null }
+    const letter = (state: string, resumen: object) => representada.letter?.(about(state, resumen)).join(' ')
+    for (const state of ['en_revision', 'aprobada', 'pagada']) {
+      expect(said(state, cash)).toMatch(
+        /cobrarlo en persona.*lo puede cobrar Cristián Bravo, mientras valga el poder/,
+      )
+      expect(letter(state, cash)).toContain('Dónde se pidió cobrarlo lo lee en Micha.')
+    }
+    for (const [state, resumen] of [
+      ['rechazada', cash],
+      ['aprobada', deposit],
+    ] as const)
+      expect(letter(state, resumen)).not.toContain('Dónde se pidió')
     const remedy = (state: string, resumen: object) => representada.remedy?.(about(state, resumen)) ?? ''
     const whole = { beneficios: [bono], fechaResSolicitud: '2026-11-27' }
     expect(remedy('aprobada', whole)).toContain(

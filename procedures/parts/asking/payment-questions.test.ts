@@ -30,6 +30,10 @@ describe('the payment', () => {
     const told = (pago: object) => paidAt({ answers: { pago: pago as never }, summary })
     expect(told({ formaPago: 'deposito', cuenta })).toBe('Banco Santander, cuenta terminada en 5678')
     expect(told({ formaPago: 'presencial' })).toBe('En efectivo, en persona')
+    rows.push({ label: 'Lugar de cobro', lines: ['BancoEstado Maipú, Pajaritos 10, Maipú'] })
+    expect(told({ formaPago: 'presencial' })).toBe(
+      'En efectivo, en persona, en BancoEstado Maipú, Pajaritos 10, Maipú',
+    )
     expect(told({ formaPago: 'cuentarut' })).toContain('BancoEstado')
     expect(told({})).toBeUndefined()
   })

@@ -110,15 +110,19 @@ export function accountOnWire({ codigoBanco, tipoCuenta, numeroCuenta }: BankAcc
   return { banco: codigoBanco, tipoCuenta, numeroCuenta }
 }
 
-/** Where a filed form has it paid, for who is asked to confirm it: the bank and the last four digits, or how. */
+/** Where a filed form has it paid, for whom the money would be: the bank and the last four digits, or the place. */
 export function paidAt({ answers, summary }: FiledForm): string | undefined {
   const { formaPago, ...others } = answers.pago ?? {}
-  if (formaPago === 'presencial') return 'En efectivo, en persona'
+  const filed = summary.find(({ pageId }) => pageId === 'pago')?.rows ?? []
+  if (formaPago === 'presencial') {
+    const place = filed.find(({ label }) => label === paymentQuestions.lugarPago.summaryLabel)?.lines[0]
+    return ['En efectivo, en persona', place].filter(Boolean).join(', en ')
+  }
   if (formaPago === 'cuentarut') return 'BancoEstado, en la CuentaRUT de quien recibe el pago'
   const account = Object.values(others).find(one => numberOf(one) !== undefined)
   const numero = numberOf(account)
   if (numero === undefined) return undefined
-  const shown = summary.find(({ pageId }) => pageId === 'pago')?.rows.map(({ lines }) => lines) ?? []
+  const shown = filed.map(({ lines }) => lines)
   const bank = shown.find(lines => lines.at(-1)?.endsWith(numero))?.[0]
   return `${bank ? `${bank}, cuenta` : 'Cuenta'} terminada en ${lastDigits(numero)}`
 }

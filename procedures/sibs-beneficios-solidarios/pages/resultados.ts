@@ -3,7 +3,7 @@ import { dueDate } from '#domain/deadlines.ts'
 import { plural } from '#domain/quantities.ts'
 import { content, rows } from '#engine/content/content.ts'
 import { plazoReclamoComisionMedica, requisitosPbsi } from '#law/beneficios-solidarios.ts'
-import type { ResultadoBeneficio } from '#services/sibs/contract.ts'
+import type { MotivoRechazo, ResultadoBeneficio } from '#services/sibs/contract.ts'
 import { refusals } from '../reasons.ts'
 import { montoText, nombres } from '../words.ts'
 
@@ -39,13 +39,24 @@ function linesOf(one: ResultadoBeneficio, decidedOn: IsoDate | undefined): reado
 /** The rule, what the commission found, and how to claim against it. */
 function invalidezLines(grado: number | null, decidedOn: IsoDate | undefined): readonly string[] {
   const { invalidityPercent } = requisitosPbsi
-  const last = decidedOn && dueDate(plazoReclamoComisionMedica, decidedOn)
-  const until = last ? ` hasta el ${formatDate(last)}` : ''
   return [
     `La ley pide haber perdido ${invalidityPercent} % o más de la capacidad de trabajo. ${grado === null ? 'La comisión no fijó un grado.' : `La comisión encontró ${grado} %.`}`,
-    `Puede reclamar ante la Comisión Médica Central${until}: son ${plazoReclamoComisionMedica.days} días hábiles. Vaya a una sucursal de ChileAtiende con su cédula y los informes de su médico.`,
+    claimText(decidedOn),
   ]
 }
+
+/** How to claim against what the commission decided, and until when. */
+function claimText(decidedOn: IsoDate | undefined): string {
+  const last = decidedOn && dueDate(plazoReclamoComisionMedica, decidedOn)
+  const until = last ? ` hasta el ${formatDate(last)}` : ''
+  return `Puede reclamar ante la Comisión Médica Central${until}: son ${plazoReclamoComisionMedica.days} días hábiles. Vaya a una sucursal de ChileAtiende con su cédula y los informes de su médico.`
+}
+
+/** A reason in a letter, with the way that it alone has. */
+export const refusalText = (motivo: MotivoRechazo, decidedOn: IsoDate | null | undefined) =>
+  motivo === 'INVALIDEZ_NEGADA'
+    ? `${refusals[motivo]} ${claimText(decidedOn ?? undefined)}`
+    : refusals[motivo]
 
 /** Why a child is not counted, and what to do. */
 const noContado: Readonly<Record<ResultadoBeneficio['hijosNoContados'][number]['motivo'], string>> = {
