@@ -92,10 +92,18 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     cuenta_desconocida: ['cuenta', 'El banco no conoce la cuenta.'],
     cuenta_cerrada: ['cuenta', 'La cuenta está cerrada.'],
   },
-  concede: ({ datos: { montoBeneficiarioClp, montoFunerariaClp } }) => ({
-    'Para quien la pidió': montoBeneficiarioClp > 0 && formatClp(montoBeneficiarioClp),
-    'Para la funeraria': montoFunerariaClp > 0 && formatClp(montoFunerariaClp),
-  }),
+  concede({
+    solicitud: { tipoSolicitud, beneficiario },
+    datos: { montoBeneficiarioClp, montoFunerariaClp },
+  }) {
+    const isOfHome = tipoSolicitud === 'funeraria'
+    return {
+      // The home reads it: what is left for the relative is told to her alone.
+      'En nombre de': isOfHome && `${nameOf(beneficiario)}, RUN ${formatRun(runFromWire(beneficiario))}`,
+      'Para quien la pidió': !isOfHome && montoBeneficiarioClp > 0 && formatClp(montoBeneficiarioClp),
+      'Para la funeraria': montoFunerariaClp > 0 && formatClp(montoFunerariaClp),
+    }
+  },
   hoja({ request: { solicitud, datos }, facts }) {
     const { causante, beneficiario, funeraria, factura } = solicitud
     return [

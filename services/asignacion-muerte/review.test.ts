@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Review } from '../kit/requests/request.ts'
+import { resolucionOfDesk } from '../kit/requests/resolution.ts'
 import { requestInReview } from '../kit/testing.ts'
 import { mesa } from './mesa.ts'
 import { type Mesa, revisar } from './review.ts'
@@ -244,4 +245,22 @@ describe('what officials read of it', () => {
     const pago = { formaPago: '2' as const, pagoPresencial: {} } as unknown as typeof solicitud.pago
     expect(asked({ request: { solicitud: { ...solicitud, pago } } })).not.toContain('cuenta')
   })
+})
+
+it('tells in the resolution of a home’s request in whose name it was and what the home is paid, and of a person’s what she is', () => {
+  const granted = (tipoSolicitud: 'persona' | 'funeraria') =>
+    JSON.stringify(
+      resolucionOfDesk(
+        { institucion: 'Asignación por muerte', mesa },
+        {
+          ...{ ...request, solicitud: { ...solicitud, tipoSolicitud } },
+          ...{ estado: 'aprobada', fechaResolucion: '2026-11-24' },
+          datos: { ...request.datos, montoBeneficiarioClp: 670_445, montoFunerariaClp: 400_000 },
+        },
+      )?.resueltos,
+    )
+  expect(granted('funeraria')).toContain('Carmen Gloria Rojas Díaz, RUN 8.214.653-9')
+  expect(granted('funeraria')).toContain('$400.000')
+  expect(granted('funeraria')).not.toContain('670.445')
+  expect(granted('persona')).toContain('$670.445')
 })
