@@ -10,6 +10,18 @@ const shows = ({ folio }: Resolucion) => rows('', { 'Número de la respuesta': f
 const review = 'Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende con la carta.'
 const detail = link('Ver la respuesta y sus números', hrefTo(paths.detalle))
 
+/** What remains where a decision is not reviewed: it can be asked for again once the registers would grant it. */
+export const withoutReview = ({ montoClp }: Pick<Resolucion, 'montoClp'>) =>
+  montoClp > 0
+    ? 'Si su pensión base bajó, llévelo a una sucursal de ChileAtiende.'
+    : 'Puede pedir la PGU otra vez cuando los registros muestren lo que pide la ley. Si a un registro le faltan datos, llévelos antes a una sucursal de ChileAtiende.'
+
+/** Where she goes on from a decision that stays as it is. */
+export const onwardFrom = (pagadoClp: number | undefined) =>
+  pagadoClp
+    ? link('Ver mis pagos', '/misBeneficios')
+    : link('Ver si ya puede pedir la PGU otra vez', '/tramites/102077')
+
 const { outcomes: closed, no } = defineReasons<'plazo_vencido' | 'ya_pedida' | 'ya_completa', Resolucion>(
   {
     plazo_vencido: {
@@ -19,10 +31,8 @@ const { outcomes: closed, no } = defineReasons<'plazo_vencido' | 'ya_pedida' | '
           ? `La revisión especial de 2022 se podía pedir hasta el ${formatDate(pguReviewDeadline)}.`
           : `La revisión se pide dentro de 5 días hábiles desde el aviso. En su caso, hasta el ${formatDate(plazoRevision)}.`,
       shows,
-      todo: [
-        'Puede pedir la PGU otra vez, cuando quiera. Si a un registro le faltan datos, llévelos antes a una sucursal de ChileAtiende.',
-      ],
-      links: [link('Pedir la PGU otra vez', '/tramites/102077'), detail],
+      todo: own => [withoutReview(own)],
+      links: own => [onwardFrom(own.montoClp), detail],
     },
     ya_pedida: {
       title: 'La revisión ya se pidió',

@@ -1,7 +1,6 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
-import { link } from '#engine/content/content.ts'
 import { residenciaPgu } from '#law/pension-garantizada-universal.ts'
 import type { EstadoSolicitud, ResumenSibs, TipoDocumento } from '#services/sibs/contract.ts'
 import { institutionList } from '../parts/requests/institution-list.ts'
@@ -11,6 +10,7 @@ import { defineRequests, filedRow, plazoRow } from '../parts/requests/requests.t
 import { refusals } from '../sibs-beneficios-solidarios/reasons.ts'
 import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/words.ts'
 import { paths } from './paths.ts'
+import { onwardFrom } from './reasons.ts'
 import type { Services } from './registers.ts'
 
 /** What is kept of a review; an application is another procedure's. */
@@ -25,17 +25,18 @@ function keeps({ clase, plazo, montoClp, desde, motivoRechazo, revisada }: Resum
 
 type Kept = NonNullable<ReturnType<typeof keeps>>
 
+/** A review does not ask how she wants to be paid. */
+const asBefore =
+  'Se paga en la forma que se dio al pedir la PGU. Si no la recuerda, o quiere otra, llame gratis al 101.'
+
 /** Reviews (procedures §102077-RBPGU: ingresada, acogida, rechazada). */
 export const requests = defineRequests<ResumenSibs>()({
   who: 'El IPS',
   papers: tipoDocumentoLabels,
   keeps,
-  approved: 'El IPS cambió la respuesta a su favor.',
+  approved: `El IPS cambió la respuesta a su favor. ${asBefore}`,
   refused: motivoText,
-  afterRefusal: ({ montoVigenteClp }) =>
-    montoVigenteClp
-      ? link('Ver mis pagos', '/misBeneficios')
-      : link('Pedir la PGU otra vez', '/tramites/102077'),
+  afterRefusal: ({ montoVigenteClp }) => onwardFrom(montoVigenteClp),
   states: {
     aprobada: { label: 'Aceptada' },
     rechazada: {
@@ -45,7 +46,7 @@ export const requests = defineRequests<ResumenSibs>()({
     },
     pagada: {
       label: 'Aceptada, con el pago listo',
-      text: 'El IPS cambió la respuesta a su favor y dejó listo el pago.',
+      text: `El IPS cambió la respuesta a su favor y dejó listo el pago. ${asBefore}`,
     },
   },
   events: {
@@ -96,7 +97,8 @@ export function motivoText(request: Partial<Kept>): string | undefined {
 /** Where a person looks at what no register shows. */
 const branch = (papers: string) =>
   `Si no es así, vaya a una sucursal de ChileAtiende. Lleve su cédula y ${papers}.`
-const again = 'También puede pedir la PGU otra vez.'
+// Until then the registers that refused it would refuse it again, before anything is asked.
+const again = 'Cuando los registros lo muestren, puede pedir la PGU otra vez.'
 
 interface Revision {
   readonly idResolucion: string

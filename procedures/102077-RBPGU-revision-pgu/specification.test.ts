@@ -137,6 +137,23 @@ describe('a decision', () => {
     if (estado === 'abierta') expect(sent).not.toContain('Puede pedir la revisión')
   })
 
+  it('that is not reviewed leads whoever is paid a part to her payments, and nobody to a request that the registers refuse', () => {
+    const over = { ...enParte, plazoRevision: '2026-11-20' }
+    const refused = { ...over, resultado: 'rechazada', motivo: 'RESIDENCIA', montoClp: 0 } as const
+    const texts = (one: Resolucion) =>
+      [revisionBlocks(one, today), outcomes.plazo_vencido.blocks({ today } as Surroundings, one)].map(
+        blocks => JSON.stringify(blocks),
+      )
+    for (const text of texts(over)) {
+      expect(text).toContain('"/misBeneficios"')
+      expect(text).not.toContain('otra vez')
+    }
+    for (const text of texts(refused)) {
+      expect(text).toContain('otra vez cuando los registros muestren lo que pide la ley')
+      expect(text).toContain('Ver si ya puede pedir la PGU otra vez')
+    }
+  })
+
   it('can be appealed until the last of five working days, that day included', () => {
     expect(estadoOf(enParte, '2026-11-27')).toBe('abierta')
     expect(estadoOf(enParte, '2026-11-28')).toBe('vencida')
@@ -172,6 +189,7 @@ describe('a review that is turned down', () => {
     expect(motivoText(request)).toContain('La pensión base sigue siendo $950.000; por eso se pagan $151.301')
     const years = { motivoRechazo: 'RESIDENCIA', anosDesdeLos20: 14, anosUltimosCinco: 5 } as const
     expect(motivoText(years)).toMatch(/Los registros muestran 14.*no se pueden comprobar aquí.*sucursal/)
+    expect(motivoText(years)).toContain('Cuando los registros lo muestren, puede pedir la PGU otra vez.')
   })
 
   it('sends who gets a part not to ask again, and says that each decision is reviewed once', () => {
@@ -207,6 +225,11 @@ describe('a review that is turned down', () => {
     expect(states.events.aprobada?.text?.({}, request)).toBe(
       'Se pagan $231.732 al mes desde diciembre de 2026. Los registros de hoy muestran 24 años en Chile desde los 20 de edad, y una pensión base de $0.',
     )
+  })
+
+  it('upheld says how it is paid, which it did not ask', () => {
+    for (const state of ['aprobada', 'pagada'])
+      expect(states.states[state]?.text).toContain('Se paga en la forma que se dio al pedir la PGU.')
   })
 
   it('promises no person who looks at it', () => {

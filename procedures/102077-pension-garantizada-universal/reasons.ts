@@ -21,6 +21,7 @@ import {
   edadPgu,
   pensionSuperiorClp,
   pguRichestPercent,
+  plazoRevisionPgu,
   residenciaPgu,
 } from '#law/pension-garantizada-universal.ts'
 import type { Elegibilidad } from '#services/sibs/contract.ts'
@@ -46,7 +47,7 @@ export function requisitos(today: IsoDate): readonly string[] {
 
 const review = [
   heading('Si no está de acuerdo'),
-  'Si el IPS ya le respondió una solicitud, puede pedir que la revise. Si no, llame al 101 o vaya a una sucursal de ChileAtiende con su cédula de identidad.',
+  `Si el IPS le respondió una solicitud hace ${plazoRevisionPgu.days} días hábiles o menos, puede pedir que la revise, una sola vez. Si no, o si ya la revisó, llame al 101 o vaya a una sucursal de ChileAtiende con su cédula de identidad.`,
 ]
 
 /** Another enquiry; none for a signed-in person, whose enquiry is always about herself. */

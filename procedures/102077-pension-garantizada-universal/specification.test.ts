@@ -52,6 +52,13 @@ describe('procedures §102077', () => {
     )
   })
 
+  it('says to who may not ask when a decision is reviewed, and where she goes if it was', () => {
+    const text = readableText(outcomes.no_cumple?.blocks(around(true), data) ?? [])
+    expect(text).toMatch(
+      /hace 5 días hábiles o menos.*una sola vez.*si ya la revisó, llame al 101 o vaya a una sucursal/,
+    )
+  })
+
   it('says to her who is not 65 yet when she is, and that it is not paid before; of age is what the law asks for', () => {
     const told = (fechaNacimiento: string) =>
       readableText(puedeSolicitar({ ...data, fechaNacimiento } as never, { signedIn: true, today }).blocks)

@@ -297,8 +297,7 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
     'El Registro Civil no confirma a ninguno de los hijos que anotó. Si falta alguno, pida ahí que lo corrijan y haga otra solicitud.',
   FALLECIDA: 'La persona falleció. Vea si quedó dinero sin cobrar, en el trámite de saldo insoluto.',
   SIN_RESOLUCION: 'No encontramos la respuesta que pidió revisar. Llame al 101.',
-  FUERA_DE_PLAZO:
-    'Se pidió después del último día. Puede pedir la PGU otra vez, con las pruebas que faltaron.',
+  FUERA_DE_PLAZO: 'Se pidió después del último día. Si algo cambió, vea si puede pedir la PGU otra vez.',
   PENSION_SOBRE_INFERIOR:
     'Por sus otras pensiones, la PGU baja y se paga una parte. Con los datos de hoy, el monto es el mismo.',
   CUENTA_NO_ES_SUYA: accountRefusals.cuenta_no_es_suya,

@@ -17,8 +17,8 @@ const registrada = {
 }
 const resolucion = { folio: 'PGU-1', fecha: '2026-11-20', notificadaEl: '2026-11-22', montoClp: 151_301 }
 
-/** How a desk reads a review of a decision, by requirement. */
-function read(known: object = {}, facts: object = {}) {
+/** What a desk asks of a review of a decision. */
+function asked(known: object = {}, facts: object = {}) {
   const input = {
     today: '2026-11-24',
     documentos: [],
@@ -28,10 +28,11 @@ function read(known: object = {}, facts: object = {}) {
     },
     facts: { registrada: { ...registrada, ...known }, resolucion, yaRevisada: false, ...facts },
   } as unknown as Review<Mesa>
-  return Object.fromEntries(
-    mesa.requisitos(input).map(({ id, cumple, sinMirar }) => [id, sinMirar ? 'sin mirar' : cumple]),
-  )
+  return mesa.requisitos(input)
 }
+/** How it reads them, by requirement. */
+const read = (...of: Parameters<typeof asked>) =>
+  Object.fromEntries(asked(...of).map(({ id, cumple, sinMirar }) => [id, sinMirar ? 'sin mirar' : cumple]))
 const looked = { vive: 'si', permiso: 'si', resolucion: 'si', unica: 'si' }
 
 describe('the requirements of a review of a PGU', () => {
@@ -58,5 +59,14 @@ describe('the requirements of a review of a PGU', () => {
     expect(read({}, { resolucion: undefined })).toMatchObject({
       ...{ vive: 'si', resolucion: 'no', edad: 'sin mirar', pension: 'sin mirar' },
     })
+  })
+
+  it('do not say where she lived of years that no register shows, nor that she asked for benefits, nor that a law asks for more than before', () => {
+    const of = (known: object, id: string) => asked(known).find(one => one.id === id)
+    expect(of({ anosUltimosCinco: 3 }, 'residencia')?.hecho).toBe(
+      'Los registros no muestran los años en Chile que se piden.',
+    )
+    for (const id of ['residencia', 'edad']) expect(of({}, id)?.texto).not.toContain('beneficios')
+    expect(of({}, 'monto')?.norma).toContain('19.880')
   })
 })

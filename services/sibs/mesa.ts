@@ -29,7 +29,7 @@ const razones: Readonly<
   YA_TIENE: ['unica', 'Ya recibe lo que le corresponde.'],
   EDAD: ['edad', 'No tiene la edad.'],
   SOLO_MUJERES: ['edad', 'El bono es para mujeres.'],
-  RESIDENCIA: ['residencia', 'No vivió en Chile los años que se piden.'],
+  RESIDENCIA: ['residencia', 'Los registros no muestran los años en Chile que se piden.'],
   PFP: ['puntaje', 'Su puntaje de focalización no alcanza.'],
   PENSION_BASE: ['pension', 'Sus pensiones pasan del límite.'],
   PENSION_SOBRE_INFERIOR: ['monto', 'Sus pensiones bajan lo que se paga, y hoy no da más.'],
@@ -116,12 +116,12 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       consta: ({ request, facts }) => isRevision(request.solicitud) && !facts.yaRevisada,
     },
     edad: {
-      texto: 'Cumple la edad y el sexo que la ley pide para uno de los beneficios que pidió.',
+      texto: 'Cumple la edad y el sexo que la ley pide para lo que se pidió.',
       fuente: 'Registro Civil',
       consta: metInReview('edad'),
     },
     residencia: {
-      texto: 'Vivió en Chile los años que la ley pide para uno de los beneficios que pidió.',
+      texto: 'Vivió en Chile los años que la ley pide para lo que se pidió.',
       fuente: 'Policía de Investigaciones',
       consta: metInReview('residencia'),
     },
@@ -138,6 +138,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     monto: {
       texto: 'Con los registros de hoy se paga más que en la respuesta que se revisa.',
       fuente: 'IPS, AFP y aseguradoras',
+      norma: normas.revision,
       toca: isRevision,
     },
     invalidez: {

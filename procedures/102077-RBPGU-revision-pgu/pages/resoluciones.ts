@@ -20,6 +20,7 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { hrefTo, paths } from '../paths.ts'
+import { onwardFrom, withoutReview } from '../reasons.ts'
 import { asuntoDe, type EstadoResolucion, estadoOf, findResoluciones, type Services } from '../registers.ts'
 import { requests } from '../requests.ts'
 import { resultados, titulos } from '../words.ts'
@@ -91,7 +92,7 @@ const listBlocks = (resoluciones: readonly Resolucion[], today: string, sent: Re
           rowsLead: true,
           rows: resoluciones.map(one => [
             {
-              text: `${resultados[one.resultado]} (${one.folio})`,
+              text: `${one.revision?.montoClp ? 'Cambió con la revisión' : resultados[one.resultado]} (${one.folio})`,
               href: hrefTo(paths.detalle, { resolucion: one.idResolucion }),
             },
             formatListDate(one.notificadaEl),
@@ -173,10 +174,10 @@ export function revisionBlocks(resolucion: Resolucion, today: string, sent: Read
           ? `La revisión especial de 2022 se podía pedir hasta el ${formatDate(pguReviewDeadline)}. Ya terminó.`
           : `El plazo para pedir la revisión terminó el ${formatDate(plazoRevision)}.`,
         list([
-          'Puede pedir la PGU otra vez, cuando quiera. Si a un registro le faltan datos, llévelos antes a una sucursal de ChileAtiende.',
+          withoutReview(resolucion),
           'Si no pudo pedirla a tiempo por una razón grave, cuéntelo en una sucursal de ChileAtiende.',
         ]),
-        links(main(link('Pedir la PGU otra vez', '/tramites/102077'))),
+        links(main(onwardFrom(resolucion.montoClp))),
       )
     default:
       return say(
