@@ -60,8 +60,8 @@ function notAPensioner(
       ...base,
       why: `${rule} Sí recibe una pensión del Instituto de Seguridad Laboral (ISL).`,
       toDo: [
-        'Muestre la liquidación de su pensión del ISL: prueba lo mismo.',
-        'O pida un certificado en el ISL.',
+        'La liquidación prueba que recibe una pensión del ISL. No prueba una de ex caja.',
+        'Si le piden otro papel de esa pensión, pídalo en el ISL.',
       ],
       actions: [toFicha('Pedir mi liquidación del ISL', '8765')],
     }
@@ -70,13 +70,10 @@ function notAPensioner(
       ...base,
       why: `${rule} Sí recibe un beneficio solidario del Estado, que se prueba con otro papel.`,
       toDo: [
-        'Pida el certificado de beneficios solidarios. Lo da el IPS.',
-        'O muestre la copia del pago: dice qué beneficio recibe.',
+        'La copia del pago dice qué beneficio recibe.',
+        'Si le piden un certificado de ese beneficio, pídalo en una sucursal de ChileAtiende.',
       ],
-      actions: [
-        toFicha('Ver los beneficios solidarios', 'sibs'),
-        toFicha('Pedir la copia de un pago', '5250'),
-      ],
+      actions: [toFicha('Pedir la copia de un pago', '5250')],
     }
   return {
     ...base,

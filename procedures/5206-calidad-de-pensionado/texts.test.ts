@@ -56,6 +56,14 @@ describe('the texts for people', () => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
+  it('do not say of another pension that its paper proves this one, nor lead to a certificate that is not there', () => {
+    const isl = readableText(motivoBlocks({ codigo: 'no_pensionado', otraPension: 'isl' }))
+    expect(isl).toContain('No prueba una de ex caja.')
+    const solidario = motivoBlocks({ codigo: 'no_pensionado', otraPension: 'pilar_solidario' })
+    expect(JSON.stringify(solidario)).not.toContain('/ficha/sibs')
+    expect(readableText(solidario)).toContain('pídalo en una sucursal')
+  })
+
   it('explain each abbreviation where it is used first', () => {
     expect(readableText(start())).toMatch(/Instituto de Previsión Social \(IPS\)/)
     expect(readableText(motivoBlocks({ codigo: 'no_pensionado', otraPension: 'isl' }))).toMatch(

@@ -14,7 +14,7 @@ export const consulta = defineEnquiry({
   outcomePath: paths.detalles,
   whose: 'RUN de quien recibe el pago',
   title: 'Fecha y forma de pago',
-  lead: 'Vea qué día y de qué forma paga el Instituto de Previsión Social (IPS) sus pensiones, subsidios y asignaciones. El monto y el lugar se ven al ingresar con ClaveÚnica.',
+  lead: 'Vea qué día paga el Instituto de Previsión Social (IPS) sus pensiones, subsidios y asignaciones. El monto, la forma y el lugar se ven al ingresar con ClaveÚnica.',
   ask: ({ beneficios }: Services, query) => beneficios.fechaFormaPago({ query }),
   coarse: facts => ({ kind: 'ok', facts }),
 }).tells({

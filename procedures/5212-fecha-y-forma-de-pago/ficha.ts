@@ -12,21 +12,21 @@ export const ficha: Ficha = {
   chileAtiendeNumber: '5212',
   summary: 'Vea qué día le pagan, dónde y de qué forma.',
   what: [
-    'Con esta consulta ve la fecha de su próximo pago del Instituto de Previsión Social (IPS). También ve si llega a su cuenta o si tiene que ir a cobrar, y a qué lugar.',
+    'Con esta consulta ve la fecha de su próximo pago del Instituto de Previsión Social (IPS). Con su ClaveÚnica ve también si llega a su cuenta o si tiene que ir a cobrar, y a qué lugar.',
     'Si una fila sale dos veces igual, tiene también un pago atrasado del mes anterior.',
   ],
   who: ['Cualquier persona que recibe un pago del IPS.'],
   need: [
     'El RUN de quien recibe el pago, o sea, el número de su carné, y su fecha de nacimiento.',
-    'Su ClaveÚnica, si quiere ver el lugar y el monto.',
+    'Su ClaveÚnica, si quiere ver la forma, el lugar y el monto.',
   ],
   how: [
     {
       channel: 'online',
       steps: [
         'Escriba en este portal el RUN y la fecha de nacimiento de quien recibe el pago.',
-        'Mire qué día se paga y de qué forma.',
-        'Si el pago es suyo, entre con su ClaveÚnica. Ahí ve también el lugar y el monto.',
+        'Mire qué día se paga.',
+        'Si el pago es suyo, entre con su ClaveÚnica. Ahí ve también la forma, el lugar y el monto.',
       ],
     },
     askInBranch('Quiero saber cuándo me pagan'),

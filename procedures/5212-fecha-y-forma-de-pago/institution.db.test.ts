@@ -67,7 +67,9 @@ describe('who is signed in', () => {
   it('reads that a benefit is stopped, since when and why, or that nothing is announced', async () => {
     const stopped = readableText((await ownView(uncollectedRuns.suspendido)).blocks)
     expect(stopped).toMatch(/detenido.*No se paga desde el 23 de septiembre de 2026/s)
-    expect(readableText((await ownView(silvia)).blocks)).toContain('No tiene pagos en estas fechas')
+    expect(readableText((await ownView(silvia)).blocks)).toMatch(
+      /No tiene pagos en estas fechas.*desde qué mes se paga\. Si ese mes ya pasó, llame al 101/s,
+    )
   })
 
   it('is led to 5268 and 114831', async () => {
@@ -77,6 +79,12 @@ describe('who is signed in', () => {
 })
 
 describe('who knows a RUN and its birth date', () => {
+  it('is promised the day alone, and the form to whoever signs in', () => {
+    expect(consulta.pages[0]?.lead).toMatch(
+      /^Vea qué día paga .* El monto, la forma y el lugar se ven al ingresar/,
+    )
+  })
+
   it('reads the day, and neither form, benefit, amount, account, place nor name', async () => {
     for (const run of [pedro, daniela, uncollectedRuns.atrasado, uncollectedRuns.suspendido, silvia]) {
       const said = JSON.stringify(await openView(run))

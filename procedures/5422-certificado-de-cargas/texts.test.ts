@@ -28,6 +28,12 @@ const texts: [string, string][] = [
 ]
 
 describe('the texts for people', () => {
+  it('say before it is made what whoever gets it reads, also of an income; of a carga’s own certificate, that it does not', () => {
+    const own = readableText(certificado.intro([cargaDePrueba()]))
+    expect(own).toMatch(/dice el tipo, el tramo de ingresos de usted y el monto\. Quien lo reciba los lee/)
+    expect(readableText(certificado.intro([cargaDePrueba({ pago: null })]))).not.toContain('el tramo')
+  })
+
   it.each(texts)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })

@@ -40,7 +40,7 @@ describe('the months of an ISL pension', () => {
 
   it('say of a stopped pension since when, why, what to do and where it is reviewed', async () => {
     for (const [run, why, toDo] of [
-      [sinSupervivencia, 'mostrar que la persona está con vida', 'Vaya con su carné'],
+      [sinSupervivencia, 'mostrar que quien recibe la pensión está con vida', 'Vaya con su carné'],
       [sinEstudios, 'se paga solo a quien estudia, hasta los 24', 'Llévelo a una sucursal'],
     ] as const) {
       const text = said(await list(run))
@@ -51,13 +51,16 @@ describe('the months of an ISL pension', () => {
     }
   })
 
-  it('lead who has none to the mutuals, and say what ended', async () => {
-    for (const run of [deMutual, terminada]) {
-      const text = said(await list(run))
-      for (const part of ['ACHS', 'Mutual de Seguridad', 'IST', '/tramites/5212', '/tramites/5250'])
-        expect(text).toContain(part)
-    }
-    expect(said(await list(terminada))).toContain('La pensión terminó el')
+  it('lead who has none to the mutuals, and say of one that ended when and why, and nothing of a mutual', async () => {
+    const ofMutual = ['ACHS', 'Mutual de Seguridad', 'IST', 'el primer pago puede tardar']
+    for (const run of [deMutual, terminada])
+      for (const part of ['/tramites/5212', '/tramites/5250']) expect(said(await list(run))).toContain(part)
+    for (const part of ofMutual) expect(said(await list(deMutual))).toContain(part)
+    const ended = said(await list(terminada))
+    for (const part of ofMutual) expect(ended).not.toContain(part)
+    expect(ended).toMatch(
+      /Terminó el .*: Pensión de orfandad.* Se cumplió el plazo.*a quien estudia hasta los 24/,
+    )
   })
 
   it('say that the IPS is silent, and let try again', async () => {

@@ -15,7 +15,7 @@ import {
   remind,
 } from '#engine/content/content.ts'
 import type { ProximoPublico, ProximosPagos } from '#services/beneficios/contract.ts'
-import { formaLines } from '../../parts/telling/benefit-words.ts'
+import { formaLines, grantedElsewhere } from '../../parts/telling/benefit-words.ts'
 import { hrefTo, paths, signInTo } from '../paths.ts'
 
 const title = 'Sus próximos pagos'
@@ -140,6 +140,7 @@ const withoutPayments = ({ suspension }: ProximosPagos): Content =>
         heading('Si esperaba uno'),
         list([
           'Vea si quedó un pago sin cobrar.',
+          grantedElsewhere,
           'Si un beneficio suyo terminó, mire la fecha en «Mis Beneficios».',
           'Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende.',
         ]),

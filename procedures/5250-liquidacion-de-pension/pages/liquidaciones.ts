@@ -1,6 +1,7 @@
-import { formatDate } from '#domain/dates.ts'
 import { content, folded, heading, link, links, list, notice, onward } from '#engine/content/content.ts'
 import type { Slips } from '../../parts/slips/slips.ts'
+import { endedText } from '../../parts/slips/states.ts'
+import { grantedElsewhere } from '../../parts/telling/benefit-words.ts'
 
 /** Pay slips of everything the IPS pays, except ISL pensions, which have a procedure of their own. */
 export const slips: Slips = {
@@ -29,13 +30,12 @@ export const slips: Slips = {
       {
         kind: 'empty',
         title: 'No tiene pagos del IPS en los últimos 12 meses',
-        text: ended?.fechaTermino
-          ? `El último beneficio terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
-          : 'El IPS no hizo pagos en estos meses.',
+        text: endedText(ended) ?? 'El IPS no hizo pagos en estos meses.',
       },
       heading('Qué puede hacer'),
       list([
-        'Si tiene 65 años o más, vea si puede recibir la Pensión Garantizada Universal (PGU).',
+        'Si tiene 65 años o más, y no tiene la Pensión Garantizada Universal (PGU), vea si puede recibirla.',
+        grantedElsewhere,
         'Si la pensión la paga una AFP o un seguro, la liquidación se pide ahí.',
         'Si esperaba un pago, mire cuándo se paga. Tal vez ya se puede cobrar.',
         'Si cree que hay un error, llame al 101 o pida que lo revisen en una sucursal de ChileAtiende.',

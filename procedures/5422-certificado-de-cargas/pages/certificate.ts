@@ -27,7 +27,7 @@ export const certificado: Certificate<typeof cargasFamiliares> = {
             'Usted es carga de otra persona',
             'Su certificado dice de quién es carga, y hasta cuándo. No dice cuánto le pagan a esa persona.',
           )
-        : 'Nombra a las personas que viven de usted y que el Estado reconoce: sus cargas.',
+        : 'Nombra a las personas que viven de usted y que el Estado reconoce: sus cargas. De cada una dice el tipo, el tramo de ingresos de usted y el monto. Quien lo reciba los lee.',
       `Es gratis, sale al momento y vale ${certificadoDays['5422']} días. Los datos son del Instituto de Previsión Social (IPS).`,
       opciones.length === 1 && cargasBlocks(opciones),
     ),

@@ -1,6 +1,19 @@
-import { formatDate } from '#domain/dates.ts'
 import { content, folded, heading, link, links, list, notice, onward } from '#engine/content/content.ts'
+import { orfandadIsl } from '#law/pensiones-isl.ts'
 import type { Slips } from '../../parts/slips/slips.ts'
+import { endedText } from '../../parts/slips/states.ts'
+
+const orphanRule = `Una pensión de orfandad se paga hasta los ${orfandadIsl.minorUntil} años, y a quien estudia hasta los ${orfandadIsl.studentUntil}.`
+
+const ofMutual = content(
+  heading('Tal vez la pensión la paga una mutual'),
+  'Depende de dónde estaba afiliado el empleador el día del accidente. Si era una de estas, pida ahí la liquidación:',
+  list([
+    'Asociación Chilena de Seguridad (ACHS).',
+    'Mutual de Seguridad de la Cámara Chilena de la Construcción.',
+    'Instituto de Seguridad del Trabajo (IST).',
+  ]),
+)
 
 /** Pay slips of ISL pensions, which the IPS pays (procedures §8765). */
 export const slips: Slips = {
@@ -26,20 +39,15 @@ export const slips: Slips = {
       {
         kind: 'empty',
         title: 'No tiene pagos de una pensión del ISL en los últimos 12 meses',
-        text: ended?.fechaTermino
-          ? `La pensión terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
-          : 'El ISL no paga una pensión en estos meses.',
+        text: endedText(ended) ?? 'El ISL no paga una pensión en estos meses.',
       },
-      heading('Tal vez la pensión la paga una mutual'),
-      'Depende de dónde estaba afiliado el empleador el día del accidente. Si era una de estas, pida ahí la liquidación:',
+      ended && /orfandad/i.test(ended.nombre) && orphanRule,
+      !ended && ofMutual,
+      heading(ended ? 'Qué puede hacer' : 'Si la pensión es del ISL'),
       list([
-        'Asociación Chilena de Seguridad (ACHS).',
-        'Mutual de Seguridad de la Cámara Chilena de la Construcción.',
-        'Instituto de Seguridad del Trabajo (IST).',
-      ]),
-      heading('Si la pensión es del ISL'),
-      list([
-        'Si se la dieron hace poco, el primer pago puede tardar. Mire cuándo se paga.',
+        ended
+          ? 'Si quedó un pago sin cobrar, pídalo.'
+          : 'Si se la dieron hace poco, el primer pago puede tardar. Mire cuándo se paga.',
         'Si cree que hay un error, llame al 101 o pida que lo revisen en una sucursal de ChileAtiende o del ISL.',
       ]),
       onward(

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import type { Block, Tone } from '#engine/content/block.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import { orfandadIsl } from '#law/pensiones-isl.ts'
-import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contract.ts'
+import type { BeneficioLiquidado, Liquidacion, MotivoTermino } from '#services/beneficios/contract.ts'
 
 const inWords = new Intl.ListFormat('es')
 
@@ -32,7 +32,7 @@ export const estados: Readonly<Record<Liquidacion['estado'], EstadoTexts>> = {
     tone: 'aviso',
     notice: ({ fechaVencimiento }) => ({
       title: 'Este pago está por cobrar',
-      text: `Se puede cobrar hasta el ${formatDate(fechaVencimiento)}. El documento estará aquí cuando se cobre.`,
+      text: `Se puede cobrar hasta el ${formatDate(fechaVencimiento)}. Antes de ir, mire en «Pagos por cobrar» si hay que pedirlo. El documento estará aquí cuando se cobre.`,
     }),
   },
   caducado: {
@@ -66,7 +66,7 @@ const motivos: Readonly<Record<Motivo, { readonly why: string; readonly toDo: st
     toDo: `Pida en una sucursal de ChileAtiende que se vuelva a pagar. Lleve su carné. Hay ${pguSuspension.reactivationMonths} meses para pedirlo, desde ese día.`,
   },
   sin_supervivencia: {
-    why: 'El ISL pidió mostrar que la persona está con vida, y aún no tiene ese dato.',
+    why: 'El ISL pidió mostrar que quien recibe la pensión está con vida, y aún no tiene ese dato.',
     toDo: 'Vaya con su carné a una sucursal de ChileAtiende o del ISL. Pregunte también por los meses que no se pagaron.',
   },
   sin_estudios: {
@@ -74,6 +74,26 @@ const motivos: Readonly<Record<Motivo, { readonly why: string; readonly toDo: st
     toDo: 'Llévelo a una sucursal de ChileAtiende o del ISL, con su carné. Pregunte también por los meses que no se pagaron.',
   },
 }
+
+const terminos: Readonly<Record<MotivoTermino, string>> = {
+  mayoria_de_edad: 'Se pagaba hasta los 18 años.',
+  carga_extinguida: 'Terminó la carga familiar por la que se pagaba.',
+  fallecimiento: 'Terminó por un fallecimiento.',
+  plazo_cumplido: 'Se cumplió el plazo por el que se concedió.',
+}
+
+/** When a benefit ended, which, and why; undefined if it did not. */
+export const endedText = (
+  ended: Pick<BeneficioLiquidado, 'nombre' | 'fechaTermino' | 'motivoTermino'> | undefined,
+) =>
+  ended?.fechaTermino
+    ? [
+        `Terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`,
+        ended.motivoTermino && terminos[ended.motivoTermino],
+      ]
+        .filter(Boolean)
+        .join(' ')
+    : undefined
 
 /** That the payment of a benefit is suspended, why, and what to do; said once of those that stopped together. */
 export function suspensionBlocks(beneficios: readonly BeneficioLiquidado[]): readonly Block[] {

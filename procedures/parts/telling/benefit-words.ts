@@ -49,3 +49,7 @@ export function formaLines(forma: FormaPagoBeneficio, lists: ReferenceLists): re
     : [`Cualquier oficina de ${forma.pagador}`]
   return ['En persona, con su cédula de identidad', [...place, ...(comuna ? [comuna] : [])].join(', ')]
 }
+
+/** Where no payment is known: what an institution has granted is paid by a register of its own. */
+export const grantedElsewhere =
+  'Si le aprobaron un beneficio que no sale aquí, vea en su solicitud desde qué mes se paga. Si ese mes ya pasó, llame al 101.'
