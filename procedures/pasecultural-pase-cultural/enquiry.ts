@@ -17,7 +17,7 @@ import { paseCulturalClp } from '#law/pase-cultural.ts'
 import type { EstadoPublico } from '#services/pase-cultural/contract.ts'
 import { enquire, enquiryQuestions } from '../parts/telling/open-enquiry.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
-import { noTitle, reglas, review, usos } from './reasons.ts'
+import { noTitleOn, reglas, review, usos } from './reasons.ts'
 import type { Services } from './registers.ts'
 
 const { run, fechaNacimiento } = enquiryQuestions('RUN')
@@ -84,8 +84,8 @@ export function respuesta(
     case 'por_activar':
       return view(
         'Le toca el Pase Cultural',
-        notice('exito', '', 'Falta activarlo. No llega solo.'),
-        'Si el pase es suyo, ingrese con su ClaveÚnica y actívelo. Toma dos minutos y no cuesta nada.',
+        notice('exito', '', 'No llega solo: falta activarlo, o la CuentaRUT donde se deposita.'),
+        'Si el pase es suyo, ingrese con su ClaveÚnica y vea qué falta. Toma dos minutos y no cuesta nada.',
         goOn,
       )
     case 'activado':
@@ -103,7 +103,7 @@ export function respuesta(
       )
     default:
       return view(
-        noTitle,
+        noTitleOn(today),
         heading('Qué se pide'),
         list(reglas(today)),
         'Si la consulta es por usted, ingrese con su ClaveÚnica. Ahí ve qué falta y qué puede hacer.',

@@ -149,6 +149,20 @@ describe('the own pass', () => {
     expect((await see(passRuns.sinCuenta)).title).toBe('Active su Pase Cultural')
   })
 
+  it('that waited in vain says so beside why it is not due now, and that nobody knows yet where the rules are not out', async () => {
+    const consultarPropio = async () => ({
+      ...{ estado: 'no_corresponde', motivo: 'reglas', fechaNacimiento: '2008-05-04', porcentajeRsh: null },
+      ...{ tieneCuentaRut: false, montoClp: 50_000, folio: 'PC1002', correo: 'b@correo.cl' },
+      ...{ activadoEl: null, venceEl: null, esperaHasta: '2026-11-20' },
+    })
+    const view = await see(passRuns.sinCuenta, { consultarPropio: consultarPropio as never })
+    expect(view.title).toBe('Aún no se sabe a quién le toca el Pase Cultural')
+    expect(readableText(view.blocks)).toMatch(/pase PC1002.*hasta el 20 de noviembre de 2026.*no se depositó/)
+    expect(inflesz(prose(view))).toBeGreaterThanOrEqual(plainSpanishBar)
+    expect(respuesta('no_corresponde', '2027-01-20', false).title).toBe(view.title)
+    expect(readableText((await see(passRuns.residencia)).blocks)).not.toContain('ya lo había pedido')
+  })
+
   it('is not given to whom it is not due: the page says why', async () => {
     expect(await act(passRuns.residencia)).toMatchObject({ kind: 'redirect' })
     expect((await see(passRuns.residencia)).title).toBe('Hoy no le toca el Pase Cultural')
@@ -156,6 +170,12 @@ describe('the own pass', () => {
 })
 
 describe('the other texts', () => {
+  it('do not say to who may have asked for it already, and waits for an account, that she must', () => {
+    const text = readableText(respuesta('por_activar', today, false).blocks)
+    expect(text).toContain('falta activarlo, o la CuentaRUT')
+    expect(text).not.toContain('actívelo')
+  })
+
   it.each(['por_activar', 'activado', 'vencido', 'no_corresponde'] as const)(
     'of the answer %s read easily, lead on, and name nothing of a person',
     estado => {

@@ -33,8 +33,11 @@ export function reglas(today: IsoDate): readonly string[] {
 
 const edades = (today: IsoDate) => reglas(today)[0] ?? ''
 
-/** Title of every reason. */
-export const noTitle = 'Hoy no le toca el Pase Cultural'
+/** Title of every reason: before the rules of a year are published nobody knows. */
+const noTitle = 'Hoy no le toca el Pase Cultural'
+const unknownTitle = 'Aún no se sabe a quién le toca el Pase Cultural'
+export const noTitleOn = (today: IsoDate) =>
+  reglasPaseCultural.find(today).kind === 'current' ? noTitle : unknownTitle
 const seeFicha = link('Leer sobre el Pase Cultural', '/ficha/pasecultural')
 
 /** Where to ask for a review; shown under every "no". */
@@ -82,7 +85,7 @@ export const reasons = defineReasons<MotivoPase, Pick<Pase, 'fechaNacimiento' | 
       links: [seeFicha],
     },
     reglas: {
-      title: noTitle,
+      title: unknownTitle,
       rule: edades,
       fact: 'Por eso no se puede saber todavía a quién le toca.',
       todo: ['Vuelva en unas semanas, o llame al 101.'],

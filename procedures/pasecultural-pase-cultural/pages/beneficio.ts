@@ -83,10 +83,15 @@ function viewOf(reach: Reach, pase: Pase | null | undefined, typed?: Typed): Con
       return givenView(reach, pase)
     case 'no_corresponde': {
       const no = reasons.outcomes[pase.motivo ?? 'reglas']
-      return { title: no.title, blocks: no.blocks(reach, pase) }
+      return { title: no.title, blocks: [...content(waitedText(pase)), ...no.blocks(reach, pase)] }
     }
   }
 }
+
+/** She had asked for it, and the days for her account are over. */
+const waitedText = ({ folio, esperaHasta }: Pase) =>
+  esperaHasta &&
+  `Usted ya lo había pedido: es el pase ${folio ?? ''}. Tenía hasta el ${formatDate(esperaHasta)} para activarlo con una CuentaRUT. Ese día ya pasó, y el pase no se depositó.`
 
 function activateView(reach: Reach, pase: Pase, typed?: Typed): ConsultationView {
   return {
