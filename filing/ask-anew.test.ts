@@ -63,6 +63,16 @@ describe('what was verified and may end at any moment', () => {
     expect(await open(quienPath)).toMatchObject({ kind: 'page' })
   })
 
+  it('leads back to the question whose answer does not hold any more, and lets nothing be sent', async () => {
+    const { open, answer, review, send, say, sent } = house()
+    await answer(quienPath, { quien: 'Ana' })
+    await answer(grantPaths.monto, { monto: '5' })
+    say(async () => ({ kind: 'errors', errors: { quien: 'Ya no está libre.' } }))
+    const back = { kind: 'go', path: quienPath }
+    expect([await open(grantPaths.monto), await review(), await send()]).toMatchObject([back, back, back])
+    expect(sent).toEqual([])
+  })
+
   it('lets nothing be sent, and all again as soon as it holds', async () => {
     const { open, answer, review, send, say } = house()
     await answer(quienPath, { quien: 'Ana' })

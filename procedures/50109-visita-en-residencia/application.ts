@@ -119,6 +119,8 @@ const form = defineForm<VisitaServices>({
     },
     verify: ({ services, context }, { hora }) =>
       verifyHora(services, context.answers.residencia.direccion.codigoComuna, hora),
+    // Who comes back later than it was kept for may find it gone, or past.
+    verifyFresh: true,
     verifySilence: 'stop',
     pendingText: silentHoras,
   })

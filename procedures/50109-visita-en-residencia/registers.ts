@@ -54,6 +54,6 @@ export async function verifyHora(
     return { kind: 'ok', facts: { hasta } }
   } catch (error) {
     if (!isNamed(error, 'HoraTomada', 'HoraNoExiste')) throw error
-    return { kind: 'errors', errors: { hora: 'Alguien acaba de tomar esa hora. Elija otra.' } }
+    return { kind: 'errors', errors: { hora: 'Esa hora ya no está libre. Elija otra.' } }
   }
 }

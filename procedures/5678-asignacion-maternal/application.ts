@@ -6,7 +6,7 @@ import type { Documento } from '#engine/asking/form-input.ts'
 import { content, figure } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Delivery } from '#engine/walking/form.ts'
-import { isEmbarazo } from '#law/asignacion-maternal.ts'
+import { isEmbarazo, mesDeEmbarazo } from '#law/asignacion-maternal.ts'
 import type { DocumentoMaternal, SolicitudEnviada } from '#services/asignacion-familiar/contract.ts'
 import { consultLugares } from '../parts/asking/payment-places.ts'
 import {
@@ -150,13 +150,18 @@ export const solicitud = defineForm<Services>({
     outcomes: reasons.outcomes,
     emailOf: c => c.answers.solicitante.correo ?? null,
     subjectOf: c => subjectOf(c.answers.solicitante, c.verified, c.person),
-    highlights({ answers, verified, person }) {
+    highlights({ answers, verified, person, today }) {
       const { montoClp, pago } = verified.embarazo ?? verified.solicitante ?? {}
+      // Verified on an earlier day, another month of the pregnancy may have begun since.
+      const isOfToday =
+        pago?.mesesAtrasados ===
+        Math.min(mesDeEmbarazo({ gestacion: answers.embarazo.fechaGestacion }, today), pago?.meses ?? 0)
       return [
         { label: 'Si se aprueba, se paga', value: montoClp ? `${formatClp(montoClp)} al mes` : '' },
         {
           label: 'Primer pago',
-          value: pago ? `${formatClp(pago.atrasadoClp)}, por ${mesesText(pago.mesesAtrasados)}` : '',
+          value:
+            pago && isOfToday ? `${formatClp(pago.atrasadoClp)}, por ${mesesText(pago.mesesAtrasados)}` : '',
         },
         { label: 'Por el embarazo de', value: subjectOf(answers.solicitante, verified, person) },
         { label: 'Hasta', value: formatDate(answers.embarazo.fechaParto) },

@@ -216,6 +216,27 @@ describe('an event', () => {
   })
 })
 
+it('the review of a later month does not say the first payment of an earlier one', () => {
+  const { ending } = solicitud
+  const pago = { meses: 9, mesesAtrasados: 6, atrasadoClp: 135_606 }
+  const labels = (today: string) =>
+    ending.kind === 'files' &&
+    ending
+      .highlights({
+        ...contextWith({ today }),
+        answers: {
+          solicitante: { embarazo: 'propio' },
+          embarazo: { fechaGestacion: '2026-07-07', fechaParto: '2027-04-07' },
+        },
+        verified: { embarazo: { montoClp: 22_601, pago } },
+      } as never)
+      .filter(({ value }) => value !== '')
+      .map(({ label }) => label)
+  expect(labels('2026-12-24')).toContain('Primer pago')
+  expect(labels('2027-01-20')).not.toContain('Primer pago')
+  expect(labels('2027-01-20')).toContain('Si se aprueba, se paga')
+})
+
 it('names itself as its ficha does', () => {
   const { id, title, summary } = ficha
   expect(tramite.procedure.head).toMatchObject({ id, title, summary })
