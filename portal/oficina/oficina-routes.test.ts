@@ -190,7 +190,7 @@ describe('a case', () => {
     const { desk, get } = openOffice()
     desk.lists.cerradas = [caseOf(0, { estadoSolicitud: 'pagada' })]
     const { body } = await get('/oficina/mesas/muestra?lista=cerradas')
-    expect(textOf(body)).toMatch(/Solicitud Estado Quién la tiene .*Pagada/)
+    expect(textOf(body)).toMatch(/Solicitud Estado Quién la tiene .*Terminada/)
     expect(body).not.toMatch(/Nada todavía|Plazo|Se propone/)
     expect((await get('/oficina/mesas/muestra?lista=mias')).body).toMatch(/Plazo.*Se propone/s)
     const acts = (etiquetas: Valido['etiquetas'], lista: Lista, firmaEnLoteHastaClp: number | null = null) =>

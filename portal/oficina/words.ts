@@ -56,7 +56,8 @@ export const stateTags: Readonly<Record<Caso['estadoSolicitud'], { text: string;
   aprobada: { text: 'Aprobada', tone: 'exito' },
   rechazada: { text: 'Rechazada', tone: 'neutro' },
   desistida: { text: 'Retirada', tone: 'neutro' },
-  pagada: { text: 'Pagada', tone: 'exito' },
+  // The last state of every desk: also of a visit, made or not, and of a power that ended.
+  pagada: { text: 'Terminada', tone: 'neutro' },
 }
 
 /** What is proposed. */

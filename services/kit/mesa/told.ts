@@ -9,7 +9,8 @@ const states: Readonly<Record<Paso['estado'], string>> = {
   observada: 'Se pidió algo a la persona. El plazo se detuvo.',
   aprobada: 'Se aprobó.',
   rechazada: 'Se rechazó.',
-  pagada: 'Se pagó.',
+  // Also of desks that pay nothing.
+  pagada: 'Terminó.',
   desistida: 'Se retiró.',
 }
 
