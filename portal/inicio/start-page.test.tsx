@@ -51,3 +51,18 @@ it('begins with what others ask of her, with the last day and the way to answer'
   expect(html.indexOf(asked.title)).toBeLessThan(html.indexOf('Sus solicitudes en curso'))
   expect(drawn({})).not.toContain('Le piden')
 })
+
+it('does not lead on to what an answer ended, nor has a day for it', () => {
+  const begun = {
+    ...{ id: 'b-1', title: 'Asignación por muerte', href: '/tramites/5300', deletionHref: '/borrar' },
+    ...{ savedAt: new Date('2026-11-29T15:00:00Z'), expiresAt: new Date('2027-02-28T15:00:00Z') },
+  }
+  const ended = drawn({ unfinished: [begun] as never })
+  expect(ended).toContain('Con lo que contestó no se puede seguir.')
+  expect(ended).toContain('Ver por qué')
+  expect(ended).not.toContain('Continuar')
+  expect(ended).not.toContain('Último día para seguir')
+  const open = drawn({ unfinished: [{ ...begun, step: 'Paso 4: La factura' }] as never })
+  for (const part of ['Paso 4: La factura', 'Continuar', 'Puede seguir hasta el', 'Último día para seguir'])
+    expect(open).toContain(part)
+})

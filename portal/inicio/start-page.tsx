@@ -229,7 +229,7 @@ export function UnfinishedCard({ one }: { one: Unfinished }) {
       footer={
         <ButtonGroup>
           <Button href={href} iconAfter="arrow-right" hiddenText={`: ${name}`}>
-            Continuar
+            {step ? 'Continuar' : 'Ver por qué'}
           </Button>
           <Button href={deletionHref} kind="quiet" hiddenText={`: ${name}`}>
             Borrar
@@ -237,10 +237,10 @@ export function UnfinishedCard({ one }: { one: Unfinished }) {
         </ButtonGroup>
       }
     >
-      {step ? <p>{step}</p> : null}
+      <p>{step ?? 'Con lo que contestó no se puede seguir.'}</p>
       <p>
         Guardado el {formatDate(isoDateInChile(savedAt))}
-        {one.savedBy ? ` por ${one.savedBy}` : ''}. Puede seguir hasta el{' '}
+        {one.savedBy ? ` por ${one.savedBy}` : ''}. {step ? 'Puede seguir hasta el' : 'Se borra después del'}{' '}
         {formatDate(isoDateInChile(expiresAt))}.
       </p>
     </Card>
@@ -303,11 +303,14 @@ function Dates({ shown }: { shown: StartShown }) {
       return coming && href ? [{ ...coming, href }] : []
     }),
     ...reminders.map(({ texto, fecha }) => ({ date: fecha, what: texto, href: pathTo('/recordatorios') })),
-    ...unfinished.map(({ title, expiresAt, href }) => ({
-      date: isoDateInChile(expiresAt),
-      what: `Último día para seguir con ${title}`,
-      href,
-    })),
+    // Of one that an answer ended nothing is left to do by a day.
+    ...unfinished
+      .filter(({ step }) => step)
+      .map(({ title, expiresAt, href }) => ({
+        date: isoDateInChile(expiresAt),
+        what: `Último día para seguir con ${title}`,
+        href,
+      })),
   ]
   if (days.length === 0 && !uncollected) return null
   return (
