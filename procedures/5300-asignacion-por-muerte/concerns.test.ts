@@ -38,6 +38,22 @@ describe('of a request by a funeral home', () => {
     expect(unknown).toContain('El IPS paga hasta un monto máximo, y usted recibe lo que quede.')
   })
 
+  it('she who cedes reads of a grant when and how she is paid, and until when it is reviewed', () => {
+    const paid = {
+      ...(ofHome as object),
+      ...{ montoBeneficiarioClp: 170_445, fechaPago: '2027-02-25', fechaResSolicitud: '2026-11-27' },
+    }
+    const read = (more: object) =>
+      concerns.familiar.text({ ...about, state: 'pagada', resumen: { ...paid, ...more } }).join(' ')
+    expect(read({ formaPago: '2' })).toContain('puede cobrar desde el 25 de febrero de 2027, en el lugar')
+    expect(read({ formaPago: '1' })).toContain('por depósito: el día del pago es el 25 de febrero de 2027')
+    expect(read({ formaPago: '1' })).toContain('que se revise hasta el 4 de diciembre de 2026')
+    expect(read({ montoBeneficiarioClp: 0 })).not.toContain('25 de febrero')
+    expect(requests.kind.keeps({ ...paid, rutCausante: 1, dvCausante: '9' })).toMatchObject({
+      fechaResSolicitud: '2026-11-27',
+    })
+  })
+
   it('her family reads who asks, to whom it is paid and how much', () => {
     const read = (state: string, more: object = { asked }) => {
       const told = { ...about, resumen: ofHome, state, ...more }

@@ -1,8 +1,9 @@
+import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { paidAt } from '../parts/asking/payment-questions.ts'
-import { asItStands, saidYes, standOf } from '../parts/requests/as-it-stands.ts'
+import { asItStands, reviewText, saidYes, standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 /** What the institution said of the request; nothing of it while it said nothing. */
@@ -86,6 +87,16 @@ function paidToText(about: ConcernAbout): string {
   return clp > 0 ? `Pide ${formatClp(clp)}. El IPS paga hasta un monto máximo.` : ''
 }
 
+/** When and how the relative of a home's request is paid what is left for her; she has no other page for it. */
+function whenPaid(about: ConcernAbout): readonly string[] {
+  const { formaPago, fechaPago, montoBeneficiarioClp = 0 } = of(about)
+  if (!fechaPago || montoBeneficiarioClp === 0) return []
+  const day = formatDate(fechaPago)
+  return formaPago === '2'
+    ? [`Usted puede cobrar desde el ${day}, en el lugar que se eligió, con su cédula.`]
+    : [`Lo suyo va por depósito: el día del pago es el ${day}.`]
+}
+
 const saidToPay = (about: ConcernAbout) =>
   `Dijo que ${of(about).funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}.`
 
@@ -130,6 +141,8 @@ export const concerns = {
           afterYes: [shares, saidYes],
           granted: [
             `El IPS la aprobó: usted recibe ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}.`,
+            ...whenPaid(about),
+            ...reviewText(of(about).fechaResSolicitud),
           ],
           ...noPayment(about),
         }),

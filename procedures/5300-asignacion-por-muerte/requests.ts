@@ -66,6 +66,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
   keeps: ({ plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago, ...datos }) => ({
     ...{ plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago },
     ...{ fechaPago: datos.fechaPago, motivoRechazo: datos.motivoRechazo },
+    fechaResSolicitud: datos.fechaResSolicitud,
     funeraria: datos.funeraria,
     beneficiario: datos.beneficiario,
     // For whom it concerns: the name is only what the applicant typed.
