@@ -57,6 +57,7 @@ export function createDeskDefinition({
           fecha,
           hora,
           oficina: '',
+          sorteo: draw(ids),
           credencial: '',
           funcionario: '',
           cambioHora: false,
@@ -128,6 +129,9 @@ function enLista(request: Request<Mesa>): EnLista {
   return { ...lineOf(request), fecha, hora, comuna: request.solicitud.direccion.comuna }
 }
 
+/** What nobody can work out. */
+const draw = (ids: House['ids']) => ids.uuid().slice(-8).toUpperCase()
+
 /** What the registers know of a request; one that has been confirmed gets its hour, and another one when the day came undecided. */
 async function factsOf(
   tx: Queryable,
@@ -142,7 +146,7 @@ async function factsOf(
   const isOver = held !== undefined && isOpen(request.estado) && held.fecha <= isoDateInChile(now)
   if (isOver) await release(tx, id)
   if (probada && (isOver || !held)) await giveHora(tx, request, { reference, now })
-  const random = ids.uuid().slice(-8).toUpperCase()
+  const random = request.datos.sorteo ?? draw(ids)
   const visitadores = await listVisitadores(tx)
   return {
     pensionado: await pensionados.find(tx, { run: visited }),

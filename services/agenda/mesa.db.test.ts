@@ -81,11 +81,18 @@ it('waits for people with its medical certificate, and gets another hour when it
     },
   })
   expect(await listed()).toMatchObject({ propone: 'aprobar' })
+  // Who goes, and with which credential, is what each of them reads before it is sent.
+  const letter = async (token: Run) =>
+    (await client.mesaCarta({ ...of(token), body: { propuesta: proposed.n } })).datos as object
+  const read = [await letter(analista), await letter(firma)]
   await client.mesaFirmar({
     ...{ ...acting(firma), body: { revision: proposed.revision }, params: { idSolicitud, n: proposed.n } },
   })
   await step(16)
   expect(await seen()).toMatchObject({ estadoSolicitud: 'aprobada', cambioHora: true, fecha: '2026-12-02' })
+  const { credencial, funcionario } = await seen()
+  for (const one of read) expect(one).toMatchObject({ credencial, funcionario })
+  expect(credencial).toMatch(/^AS-/)
 })
 
 it('names who is visited, also of a visit for oneself and of one from before the demonstration', async () => {

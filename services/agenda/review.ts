@@ -11,6 +11,8 @@ export interface Mesa {
   /** Computed for a request and stored with it: the requested hour and, once approved, the assigned one. */
   datos: Hora & {
     readonly oficina: string
+    /** Drawn when it came, for the credential and who goes: what is shown before an approval is what it tells. */
+    readonly sorteo?: string
     readonly credencial: string
     readonly funcionario: string
     readonly cambioHora: boolean
