@@ -139,7 +139,13 @@ describe('the states of a request', () => {
 describe('an event of the institution', () => {
   it('is kept with what people need to know of it, and without what no page tells', () => {
     expect(requests.kind.keeps(resumenOf({ observacion }))).toEqual({
-      ...{ plazo: '2026-12-21', tipoSolicitud: 'persona', formaPago: '1', fechaPago: null },
+      ...{
+        plazo: '2026-12-21',
+        tipoSolicitud: 'persona',
+        formaPago: '1',
+        fechaPago: null,
+        fechaResSolicitud: null,
+      },
       ...{ montoBeneficiarioClp: 1_070_445, montoFunerariaClp: 0, motivoRechazo: null },
       ...{ runCausante: '4.123.987-5', funeraria: 'Funeraria San José Ltda.' },
       beneficiario: 'Carmen Gloria Rojas Díaz',
