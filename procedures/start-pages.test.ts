@@ -20,3 +20,13 @@ it('the button of a start page says what begins, where one can do something else
     expect([head.id, forms[0]?.startLabel]).toEqual([head.id, expect.stringMatching(/^Comenzar /)])
   }
 })
+
+it('what leads on from a start page stands in its first words, before what explains', () => {
+  for (const { head, start } of procedures.values()) {
+    const explained = startSections(start?.('2026-11-24') ?? []).filter(({ title }) => title !== '')
+    const buttons = explained
+      .flatMap(({ text }) => text)
+      .filter(block => block.kind === 'actions' && !leadsElsewhere(block))
+    expect([head.id, buttons]).toEqual([head.id, []])
+  }
+})

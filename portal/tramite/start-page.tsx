@@ -38,7 +38,7 @@ export interface StartPageProps {
   lists: ReferenceLists
 }
 
-/** What a procedure is, for whom, what is needed, and the button to start. */
+/** What a procedure is in a few words, the button to start, and below it for whom it is and what is needed. */
 export function StartPageView({
   head,
   blocks,
@@ -53,6 +53,7 @@ export function StartPageView({
     ? [{ label: 'Ver mis solicitudes', href: casesHref, text: 'En qué va lo que ya pidió.' }]
     : []
   const more = [...others, ...blocks.filter(leadsElsewhere).flatMap(({ actions }) => actions), ...mine]
+  const sections = startSections(blocks.filter(block => !leadsElsewhere(block)))
   const around = { lists, uploadHref: '' }
   return (
     <>
@@ -64,17 +65,7 @@ export function StartPageView({
       {unfinished.map(one => (
         <Unfinished one={one} key={one.href} />
       ))}
-      {startSections(blocks.filter(block => !leadsElsewhere(block))).map(({ title, text, isFolded }) =>
-        isFolded ? (
-          <Part title={title} key={title}>
-            <div>
-              <Blocks blocks={text.slice(1)} around={around} />
-            </div>
-          </Part>
-        ) : (
-          <Blocks blocks={text} around={around} key={title} />
-        ),
-      )}
+      <Blocks blocks={sections.flatMap(({ title, text }) => (title === '' ? text : []))} around={around} />
       {first ? (
         <ButtonGroup>
           <Button href={first.href} kind={first.again ? 'secondary' : 'primary'}>
@@ -84,6 +75,17 @@ export function StartPageView({
       ) : null}
       {/* What else one can do here is quieter than the button, and says what is there. */}
       {more.length > 0 ? <LinkList items={more} /> : null}
+      {sections.map(({ title, text, isFolded }) =>
+        title === '' ? null : isFolded ? (
+          <Part title={title} key={title}>
+            <div>
+              <Blocks blocks={text.slice(1)} around={around} />
+            </div>
+          </Part>
+        ) : (
+          <Blocks blocks={text} around={around} key={title} />
+        ),
+      )}
     </>
   )
 }

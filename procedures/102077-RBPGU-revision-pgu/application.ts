@@ -102,12 +102,16 @@ export const revision = defineForm<Services>({
       path: paths.revisar,
       title: 'Revise y envíe',
       submitLabel: 'Pedir la revisión',
-      intro: () =>
+      intro: ({ answers: { pedido } }) =>
         content(
           notice(
             'info',
             'Deciden los registros de hoy',
-            'Si son los mismos, la respuesta no cambia. Los papeles que agregó no bastan por sí solos: llévelos también a una sucursal de ChileAtiende.',
+            `Si son los mismos, la respuesta no cambia. ${
+              pedido.antecedentes?.length
+                ? 'Los papeles que agregó no bastan por sí solos: llévelos también a una sucursal de ChileAtiende.'
+                : 'Usted no agregó papeles. Si a un registro le falta algo, lleve antes el papel a una sucursal de ChileAtiende.'
+            }`,
           ),
         ),
       declarations: {

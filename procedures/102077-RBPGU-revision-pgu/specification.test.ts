@@ -179,6 +179,18 @@ describe('the request', () => {
   })
 })
 
+describe('the review before it is sent', () => {
+  it('says that papers alone change nothing, and of who added none that there are none', () => {
+    const said = (antecedentes: readonly object[] | undefined) =>
+      readableText(solicitud.ending.review.intro?.({ answers: { pedido: { antecedentes } } } as never) ?? [])
+    expect(said([{}])).toContain('Los papeles que agregó no bastan por sí solos')
+    for (const none of [undefined, []]) {
+      expect(said(none)).toContain('la respuesta no cambia. Usted no agregó papeles.')
+      expect(said(none)).not.toContain('que agregó')
+    }
+  })
+})
+
 describe('a review that is turned down', () => {
   it('says which fact of today keeps the decision as it is, and what to do', () => {
     const request = {

@@ -6,6 +6,7 @@ import { hrefTo, paths } from '../paths.ts'
 export const start = () =>
   content(
     'El papel se llama constancia. Dice qué pensión tiene, de qué ex caja viene y su número de inscripción. No dice cuánto le pagan. Los datos los da el Instituto de Previsión Social (IPS).',
+    onward(link('Pedir la constancia', hrefTo(paths.constancias))),
     heading('Quién puede pedirla'),
     'Quien recibe hoy una pensión de una ex caja. Es una de las cajas de antes, como el Servicio de Seguro Social.',
     heading('Qué necesita'),
@@ -17,7 +18,6 @@ export const start = () =>
       'Trae un código. Con él, cualquier persona puede comprobar que es auténtica.',
     ]),
     `Es gratis. Sirve por ${certificadoDays['5206']} días corridos. Si se vence, aquí pide otra.`,
-    onward(link('Pedir la constancia', hrefTo(paths.constancias))),
     heading('Si necesita otro papel'),
     list([
       'Para mostrar cuánto le pagan, pida una copia de su liquidación.',

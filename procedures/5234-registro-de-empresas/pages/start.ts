@@ -10,7 +10,7 @@ export const start = () =>
       text: '¿Ya se registró?',
       link: { label: 'Ver mis cuentas', href: hrefTo(paths.cuentas) },
     },
-    heading('Elija cómo da el trabajo'),
+    heading('Cuál elegir'),
     list([
       'Con su propio RUT: regístrese como persona que da trabajo.',
       'Por medio de una empresa: registre la empresa, o varias a la vez.',

@@ -6,6 +6,7 @@ import { hrefTo, paths } from '../paths.ts'
 export const start = () =>
   content(
     'Sirve para su declaración de renta, la que se hace en abril. Dice lo que el Instituto de Previsión Social (IPS) le pagó en un año.',
+    onward(link('Pedir la constancia', hrefTo(paths.constancias))),
     heading('Quién puede pedirla'),
     'Quien recibió una pensión del IPS en el año que va a declarar.',
     heading('Qué dice'),
@@ -19,7 +20,6 @@ export const start = () =>
     heading('Qué necesita'),
     'Solo su ClaveÚnica. No se piden papeles.',
     `Es gratis. La ve al momento, y puede guardarla o pedir que llegue a su correo. Sirve por ${certificadoDays['5284']} días corridos. Si se vence, aquí pide otra.`,
-    onward(link('Pedir la constancia', hrefTo(paths.constancias))),
     heading('Si su declaración no calza'),
     'Compare la renta tributable y el impuesto con su declaración. Si son distintos, mire sus liquidaciones y llame al 101.',
     links(link('Ver mis liquidaciones', '/ficha/5250')),

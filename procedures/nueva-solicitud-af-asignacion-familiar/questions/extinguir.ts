@@ -34,7 +34,7 @@ export const motivoQuestions = {
     notInFuture: 'Revise la fecha. Escriba el día de hoy o uno anterior.',
   }),
   papel: ask.documents({
-    label: 'Un papel que lo muestre, si lo tiene',
+    label: 'Un papel que lo muestre',
     hint: 'No es obligación. Queda en su solicitud, para quien la revise si usted reclama.',
     missing: 'Agregue el papel.',
     optional: true,
