@@ -179,12 +179,22 @@ describe('rows over several pages', () => {
     { cuotas: () => rows },
   )
 
-  it('shows 25, with the reason of what cannot be chosen', () => {
+  it('shows 25, what cannot be chosen folded with its reason', () => {
     const { html } = visit(page)
-    expect([...html.matchAll(/type="checkbox"/g)]).toHaveLength(25)
-    expect(html).toContain('No se puede elegir. Ya está pagada.')
+    expect([...html.matchAll(/type="checkbox"/g)]).toHaveLength(24)
+    const [folded = ''] = /<details(?:(?!<\/details>).)*Ya está pagada/s.exec(html) ?? []
+    expect(folded).toContain('Cuota 1,')
     expect(html).toContain('Página 1 de 3')
     expect(html).toContain('Todavía no elige nada')
+  })
+
+  it('leave in sight why nothing can be chosen', () => {
+    const none = pageWith(page.questions, {
+      cuotas: () => rows.slice(0, 2).map(row => ({ ...row, disabled: 'Ya está pagada.' })),
+    })
+    const { html } = visit(none)
+    expect(html).toContain('No se puede elegir. Ya está pagada.')
+    expect(html).not.toContain('m-choose__off')
   })
 
   it('keeps what was ticked on other pages, and adds it up', () => {

@@ -202,6 +202,15 @@ describe('the registration in the format of the register (flows §3)', () => {
     ])
   })
 
+  it.each([
+    ['natural', []],
+    ['juridica', ['sucursales', 'certificados']],
+  ] as const)('asks for branches only of who adds them from the review: %s', async (name, asked) => {
+    const { visited } = await fill(fixtureOf(name))
+    const pages = visited.map(({ id }) => id)
+    expect(pages.filter(id => id === 'sucursales' || id === 'certificados')).toEqual(asked)
+  })
+
   it('has eighty branches of a file, each with its account inside it', async () => {
     const fixture = fixtureOf('juridica')
     const header = 'nombre;empresa;telefono;calle;numero;block;depto;comuna;banco;tipo_cuenta;numero_cuenta'

@@ -94,8 +94,8 @@ export async function fillIn(
 }
 
 /** Whether the fixture answers a page, also one that is not asked of itself. */
-export const saysSomething = ({ pages, files = {} }: FilledForm, page: string): boolean =>
-  Object.keys({ ...pages[page], ...files[page] }).length > 0
+export const saysSomething = ({ pages, files = {}, rows = {} }: FilledForm, page: string): boolean =>
+  Object.keys({ ...pages[page], ...files[page] }).length > 0 || rows[page] !== undefined
 
 /** The rows of all lists of a form. */
 function rowsOf({ sheets, draft }: FilingHouse, form: Form): FilledWay['rows'] {

@@ -1,6 +1,7 @@
 import { isListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { Button } from '../button/button.tsx'
+import { Details } from '../details/details.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { fieldId } from '../field/field-ids.ts'
 import { FieldGroup } from '../field-group/field-group.tsx'
@@ -61,6 +62,9 @@ export function ChoiceTable(props: ChoiceTableProps) {
   const { name } = field
   const ticked = new Set(chosen)
   const first = rows.find(row => !row.disabled)
+  // Beside what can be chosen, the rest is only in the way.
+  const folded = first ? rows.filter(row => row.disabled) : []
+  const open = rows.filter(row => !folded.includes(row))
   const shownClp = rows.reduce((sum, row) => sum + (ticked.has(row.value) ? (row.montoClp ?? 0) : 0), 0)
   const shownColumns = columns.filter((_column, index) => index !== groupBy)
   const drawn = (row: ChoiceRow) => (
@@ -109,9 +113,9 @@ export function ChoiceTable(props: ChoiceTableProps) {
             </tbody>
           ) : null}
           {groupBy === undefined ? (
-            <tbody>{rows.map(drawn)}</tbody>
+            <tbody>{open.map(drawn)}</tbody>
           ) : (
-            [...Map.groupBy(rows, ({ cells }) => cells[groupBy] ?? '')].map(([group, members]) => (
+            [...Map.groupBy(open, ({ cells }) => cells[groupBy] ?? '')].map(([group, members]) => (
               <tbody key={group}>
                 <GroupHeading {...{ name, select, group, width }} rows={members} />
                 {members.map(drawn)}
@@ -120,6 +124,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
           )}
         </table>
       </div>
+      {folded.length > 0 ? <NotOffered rows={folded} /> : null}
       {carried.map(value => (
         <input type="hidden" name={name} value={value} key={value} />
       ))}
@@ -229,6 +234,22 @@ function ChoosableRow(props: {
         </td>
       ) : null}
     </tr>
+  )
+}
+
+/** What cannot be chosen, and why. */
+function NotOffered({ rows }: { rows: readonly ChoiceRow[] }) {
+  return (
+    <Details summary="Lo que no se puede elegir, y por qué">
+      <ul className="m-choose__off">
+        {rows.map(({ value, cells, montoClp, disabled }) => (
+          <li key={value}>
+            <strong>{[...cells, ...(montoClp === undefined ? [] : [formatClp(montoClp)])].join(', ')}</strong>
+            <span className="m-choose__reason">{disabled}</span>
+          </li>
+        ))}
+      </ul>
+    </Details>
   )
 }
 

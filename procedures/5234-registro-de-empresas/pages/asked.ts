@@ -36,6 +36,7 @@ export const cuentasPage = {
 /** The branches with their accounts, typed or from a file. */
 export const sucursalesPage = {
   shortTitle: 'Sucursales',
+  adds: 'Agregar una sucursal con cuenta propia',
   questions: { lista: sucursales },
   about: { lista: (c: Known) => ({ ruts: empleadoresIn(c).map(({ rut }) => rut) }) },
   verify: ({ context }: { context: Pick<Context, 'lists'> }) => nameAllBanks(context),

@@ -32,6 +32,8 @@ export interface PensionTexts {
   /** Explanation in a sentence or two. */
   readonly que: string
   readonly requisitos: readonly string[]
+  /** What somebody else decides first, to look at. */
+  readonly decide?: Content
   readonly papeles: readonly string[]
 }
 
@@ -141,11 +143,12 @@ const requisitosList = ({ requisitos, trabajoPesado }: SituacionPension): Conten
     }),
   )
 
-const about = ({ ficha, que, requisitos, papeles }: PensionTexts): Content => [
+const about = ({ ficha, que, requisitos, decide, papeles }: PensionTexts): Content => [
   heading('Qué es'),
   que,
   heading(ficha.id === '64155' ? 'Quién puede pedirlo' : 'Quién puede pedirla'),
   list(requisitos),
+  decide,
   ficha.id === '5199' && [
     'Si vivían juntos sin casarse y tienen una hija o un hijo inscrito de los dos, pida primero la declaración de dos testigos.',
     links(link('Pedir los testigos', testigosHref)),

@@ -11,7 +11,7 @@ export const beneficiosQuestions = {
   lista: ask.rows({
     label: '¿Qué quiere pedir?',
     summaryLabel: 'Beneficios',
-    hint: 'Los que no se pueden marcar dicen por qué.',
+    hint: 'Solo se marca lo que hoy puede pedir.',
     missing: 'Marque lo que quiere pedir.',
     select: 'many',
     columns: ['Beneficio', 'Qué es'],
