@@ -6,7 +6,7 @@ import { folded } from '../parts/asking/registered-person.ts'
 import { respuesta } from './pages/respuesta.ts'
 import { paths, signInTo } from './paths.ts'
 import { requisitosQuestions } from './questions.ts'
-import { askHogar, consultNacimiento, type Services } from './registers.ts'
+import { askHogar, consultRegistrada, type Services } from './registers.ts'
 import { causantesProblem } from './rules.ts'
 
 const registroCivil = 'Registro Civil'
@@ -46,13 +46,15 @@ export const consulta = defineForm<Services>({
     },
     // Without a session nobody's birth date is asked for.
     consult: async ({ services, context }) =>
-      context.signedIn ? await consultNacimiento(services, context.person.run) : undefined,
+      context.signedIn ? await consultRegistrada(services, context.person.run, context.today) : undefined,
     consultKey: ({ person, signedIn }) => (signedIn ? person.run : ''),
     consultSilence: 'goOn',
     consultSilentText: 'Por ahora el Registro Civil no nos dio su fecha de nacimiento. Escríbala.',
     prefill: ({ person, signedIn }, known) => ({
       run: signedIn ? folded(person.run, known?.fechaNacimiento ? registroCivil : 'su ingreso') : undefined,
       fechaNacimiento: folded(known?.fechaNacimiento, registroCivil),
+      // Of each the paper is still asked.
+      causantes: known?.hijos.length ? { value: known.hijos as never, source: registroCivil } : undefined,
     }),
     submitLabel: 'Revisar los requisitos',
     verify: ({ services }, answers) => askHogar(services, answers),

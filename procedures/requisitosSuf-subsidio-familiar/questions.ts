@@ -1,5 +1,8 @@
 import { ask } from '#engine/asking/ask.ts'
 
+/** For how many persons one may ask at once. */
+export const mostCausantes = 6
+
 const run = ask.run({
   of: 'persona',
   label: 'RUN',
@@ -34,7 +37,7 @@ export const requisitosQuestions = {
     addLabel: 'Agregar a otra persona',
     missing: 'Agregue al menos a una persona.',
     minItems: 1,
-    maxItems: 6,
+    maxItems: mostCausantes,
     item: {
       run,
       fechaNacimiento: ask.date({

@@ -1,10 +1,12 @@
-import type { IsoDate } from '#domain/dates.ts'
+import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { CausanteSuf } from '#services/registro-social/contract.ts'
+import { ownChildren } from '../parts/asking/own-children.ts'
 import { consultPersona } from '../parts/asking/registered-person.ts'
 import type { ProcedureServices } from '../parts/services.ts'
+import { mostCausantes } from './questions.ts'
 
 export type Services = Pick<ProcedureServices, 'registroSocial' | 'personas'>
 
@@ -14,7 +16,7 @@ export interface HogarSuf {
   readonly causantes: readonly CausanteSuf[]
 }
 
-interface Persona {
+export interface Persona {
   readonly run: Run
   readonly fechaNacimiento: IsoDate
 }
@@ -23,13 +25,18 @@ interface Persona {
 export const noMatch =
   'No encontramos un hogar con ese RUN y esa fecha de nacimiento. Revise los dos. Si no está en el Registro Social de Hogares, inscríbase en su municipio.'
 
-/** The civil register's birth date of who is signed in; undefined if it does not know it. */
-export async function consultNacimiento(
-  services: Services,
-  run: Run,
-): Promise<{ fechaNacimiento: IsoDate | undefined }> {
-  const known = await consultPersona(services, run)
-  return { fechaNacimiento: known?.fechaNacimiento }
+/** What the civil register knows of who is signed in: her birth date, and her children who are not of age. */
+export interface Registrada {
+  readonly fechaNacimiento: IsoDate | undefined
+  readonly hijos: readonly Persona[]
+}
+
+export async function consultRegistrada(services: Services, run: Run, today: IsoDate): Promise<Registrada> {
+  const [known, children] = await Promise.all([consultPersona(services, run), ownChildren(services, run)])
+  const hijos = children.flatMap(({ run, fechaNacimiento }) =>
+    fechaNacimiento && isMinorOn(fechaNacimiento, today) ? [{ run, fechaNacimiento }] : [],
+  )
+  return { fechaNacimiento: known?.fechaNacimiento, hijos: hijos.slice(0, mostCausantes) }
 }
 
 /** Asks the registry about a household; nothing is filed. */

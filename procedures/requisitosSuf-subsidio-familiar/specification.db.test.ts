@@ -132,6 +132,21 @@ describe('who is signed in', () => {
     expect(page?.prefill?.(stranger, undefined)).toEqual({})
   })
 
+  it('has her children who are not of age filled in, and is asked of each only for the paper', async () => {
+    const run: Run = '15678234-3'
+    const daniela = { ...signedIn, person: { ...nobody, run } }
+    const known = await page?.consult?.({
+      services: servicesOf(run),
+      context: daniela,
+    } as never)
+    const { causantes } = (page?.prefill?.(daniela, known) ?? {}) as {
+      causantes?: { value: readonly object[] }
+    }
+    expect(causantes?.value).toContainEqual(person('23456781-0'))
+    expect(causantes?.value).toContainEqual(person(runOfNumber(25_118_904)))
+    expect(causantes?.value.every(one => !('papel' in one))).toBe(true)
+  })
+
   it('reads of each person by the RUN that was typed, and what is missing once', () => {
     const answers: Respuestas = {
       calidad: 'madre',

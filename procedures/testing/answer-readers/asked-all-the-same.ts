@@ -220,7 +220,7 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
     her('personas.calidad', 'personas.causantes[].papel'),
     register(
       registroCivil,
-      'The form is open to all, and also for who has no child of her own in the register.',
+      'Her own children are filled in; the form is open to all, and also for who asks for others.',
       'personas.causantes[].run',
       'personas.causantes[].fechaNacimiento',
     ),
