@@ -65,6 +65,7 @@ export const ficha: Ficha = {
   updatedAt: '2026-11-22',
   similar: ['50109', '5268', '114831'],
   palabras: [
+    'carné vencido',
     'poder',
     'poder notarial',
     'cobrar por otra persona',

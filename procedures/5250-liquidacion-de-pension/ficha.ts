@@ -74,5 +74,6 @@ export const ficha: Ficha = {
     'me pagan muy poco',
     'me subieron la pensión',
     'me bajaron la pensión',
+    'aguinaldo',
   ],
 }

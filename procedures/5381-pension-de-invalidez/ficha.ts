@@ -33,6 +33,7 @@ export const ficha: Ficha = {
     'Cotiza en una caja antigua.',
     'No puede trabajar por una enfermedad o un daño del cuerpo o de la mente.',
     'Las semanas que se piden cambian de una caja a otra. En la sucursal le dicen cuántas.',
+    'El pago de una licencia médica no se pide aquí. Lo ve la COMPIN (Comisión de Medicina Preventiva e Invalidez) o su isapre.',
   ],
   need: [
     cedula,

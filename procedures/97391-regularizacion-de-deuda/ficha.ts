@@ -67,5 +67,6 @@ export const ficha: Ficha = {
     'pagar en cuotas',
     'debo cotizaciones de mis trabajadores',
     'las cotizaciones de mi nana',
+    'me embargaron por cotizaciones',
   ],
 }

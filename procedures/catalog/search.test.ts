@@ -199,6 +199,14 @@ describe('what people say: the ficha that answers is among the first three', () 
     ['me deben cotizaciones', '70652'],
     ['no puedo caminar para ir al banco', '50109'],
     ['soy feriante y tengo hijos', '45056'],
+    ['me embargaron por cotizaciones', '97391'],
+    ['aguinaldo', '5250'],
+    ['cuánto es el aguinaldo', '5250'],
+    ['pensión alimenticia', 'pocaf'],
+    ['pensión alimenticia de mi hijo', 'pocaf'],
+    ['carné vencido', '114807'],
+    ['carne vencido', '114807'],
+    ['licencia médica', '5381'],
   ])('"%s" finds %s among the first two, in the words of the street', (query, id) => {
     expect(idsOf(query, 2)).toContain(id)
   })

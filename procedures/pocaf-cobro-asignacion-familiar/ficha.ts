@@ -74,6 +74,7 @@ export const ficha: Ficha = {
     'cargas de trabajadores',
     'la empresa no paga las cargas',
     'pensión de alimentos',
+    'pensión alimenticia',
     'me retienen la asignación',
     'no me pagan las cargas',
   ],
