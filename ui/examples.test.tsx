@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
@@ -23,6 +24,9 @@ const examples = catalog.flatMap(docs =>
     html: renderToStaticMarkup(example.element),
   })),
 )
+
+/** The most that a component may weigh on a page, compressed, with whatever it draws. */
+const heaviestBytes = 2_000
 
 /** Every value of an attribute in the markup. */
 function valuesOf(html: string, attribute: string): string[] {
@@ -55,6 +59,10 @@ describe('the catalog', () => {
 })
 
 describe.each(examples)('$name', ({ html }) => {
+  it('weighs little on a page, with what it draws', () => {
+    expect(gzipSync(html).length).toBeLessThanOrEqual(heaviestBytes)
+  })
+
   it('uses each id once', () => {
     const ids = valuesOf(html, 'id')
     expect(ids).toEqual([...new Set(ids)])
