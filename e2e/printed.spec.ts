@@ -21,6 +21,15 @@ test.describe('On paper', () => {
     )
     expect(red).toBeLessThan(80)
     await expect(main).toContainText('P0000000')
+    await page.setViewportSize({ width: 794, height: 900 })
+    const middles = (parts: string) =>
+      main.locator(parts).evaluateAll(found =>
+        found.map(part => {
+          const { left, width } = part.getBoundingClientRect()
+          return Math.round((left + width / 2) / 10)
+        }),
+      )
+    expect(await middles('.m-tracker__station')).toEqual(await middles('.m-tracker__dot'))
   })
 
   test('a list is a table, a line for each row, without its pages to turn', async ({ page }) => {

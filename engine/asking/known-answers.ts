@@ -65,5 +65,10 @@ export function answersOfUnasked(page: QuestionPage, context: Context): PageAnsw
   })
   const answers = Object.fromEntries(known)
   const asks = relevantQuestions(page, answers, context)
-  return page.adds !== undefined || asks.every(([name]) => Object.hasOwn(answers, name)) ? answers : undefined
+  const isOffered = page.adds !== undefined && !hasRows(page, context)
+  return isOffered || asks.every(([name]) => Object.hasOwn(answers, name)) ? answers : undefined
 }
+
+/** Whether the list of a page has rows already, of which the person is not done. */
+const hasRows = ({ questions }: QuestionPage, { sheets = {} }: Context): boolean =>
+  Object.values(questions).some(question => question.kind === 'sheet' && (sheets[question.id]?.rows ?? 0) > 0)

@@ -83,8 +83,8 @@ function drawText(canvas: Canvas, tag: 'H1' | 'H2' | 'H3' | 'P', text: string, s
 }
 
 function drawHeading(canvas: Canvas, { level = 2, text }: BlockOf<'heading'>): void {
-  // Keep headings with the text that follows them.
-  ensureRoom(canvas, 80)
+  // Keep headings with the text that follows them, and with the smaller heading in between.
+  ensureRoom(canvas, level === 2 ? 110 : 80)
   canvas.pdf.y += 6
   const size = level === 2 ? 14 : 11.5
   drawText(canvas, `H${level}`, text, { font: fonts.heading, size, color: ink.text, after: 5 })

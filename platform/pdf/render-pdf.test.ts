@@ -95,6 +95,24 @@ describe('a PDF', () => {
     expect(found).toEqual([1, 1, 1, 1, 4, 1, 2, 2, 2])
   })
 
+  it('never leaves a heading at the foot of a page, apart from the smaller one below it', async () => {
+    for (let before = 20; before < 40; before++) {
+      const inside = await insideOf(
+        letter(
+          ...Array.from(
+            { length: before },
+            () => ({ kind: 'paragraph', text: 'Recibimos su solicitud.' }) as const,
+          ),
+          { kind: 'heading', text: 'Sus respuestas' },
+          { kind: 'heading', level: 3, text: 'De quién' },
+          { kind: 'facts', rows: [{ label: 'Fecha', value: '3 de mayo de 2026' }] },
+        ),
+      )
+      const page = inside.split('endstream').find(stream => /^\/H2 </m.test(stream)) ?? ''
+      expect([before, /^\/H3 </m.test(page), /^\/TD </m.test(page)]).toEqual([before, true, true])
+    }
+  })
+
   it('says which cells are headers, of a row or of a column', async () => {
     const inside = await insideOf(
       letter(
