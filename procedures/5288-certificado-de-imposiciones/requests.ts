@@ -62,7 +62,8 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
     aprobada: {
       title: 'Se encontraron imposiciones',
       tone: 'exito',
-      text: ({ mesesHallados }) => mesesHallados > 0 && `Se encontraron cotizaciones de ${monthsText(mesesHallados)}.`,
+      text: ({ mesesHallados }) =>
+        mesesHallados > 0 && `Se encontraron cotizaciones de ${monthsText(mesesHallados)}.`,
     },
     sin_registros: {
       title: 'La búsqueda terminó sin registros',
