@@ -15,6 +15,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { build, runVite } from './build.ts'
 import { memoryEnvironment, memoryFlags } from './memory-flags.mjs'
+import { billOfMaterials } from './sbom/bill-of-materials.ts'
 
 /** What the program reads while it runs, besides its bundle. */
 const resources = [
@@ -54,6 +55,7 @@ async function fill(folder: string): Promise<void> {
   for (const path of globSync(resources, { cwd: projectRoot, exclude: name => notReleased.test(name) }))
     copy(join(projectRoot, path), join(folder, path))
   putPackages(folder)
+  writeFileSync(join(folder, 'sbom.json'), billOfMaterials())
   mkdirSync(join(folder, 'bin'))
   copyFileSync(process.execPath, join(folder, 'bin/node'))
   writeFileSync(join(folder, 'bin/micha'), launcher())
