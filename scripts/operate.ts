@@ -6,15 +6,15 @@ import { migrateOperation } from '#operation/operation.ts'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { accountsSql, ownershipSql } from '#platform/postgres/accounts.ts'
-import { createDatabase, type Database } from '#platform/postgres/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { setMarkSql } from '#platform/postgres/restore-mark.ts'
 import { specifiedProcedures } from '#portal/routes.ts'
 import { databaseAccounts } from '#roles/accounts.ts'
 import { reconcileUsage, runReconcile } from '#roles/reconcile/reconcile-command.ts'
 import { endSessions } from '#sessions/end-sessions.ts'
 import { migrateSessions } from '#sessions/sessions.ts'
-import { openDataPlace } from './backup/data-place.ts'
-import { skipNumbersSql } from './backup/skip-numbers.ts'
+import { withBackupAccount } from './backup/data-place.ts'
+import { skipNumbers } from './backup/skip-numbers.ts'
 import { withDatabase } from './operator-database/with-database.ts'
 
 const sessionsUsage = `Uso:
@@ -42,11 +42,10 @@ try {
   const lines =
     area === 'cuentas'
       ? accountLines()
-      : area === 'ensayo'
-        ? [await markRehearsal()]
+      : area === 'ensayo' || area === 'folios'
+        ? [await withBackupAccount(process.env, area === 'ensayo' ? markRehearsal : moveNumbers)]
         : await withDatabase(async database => {
             if (area === 'sesiones') return [await endNamedSessions(database, words)]
-            if (area === 'folios') return [await skipNumbers(database)]
             if (area === 'conciliar') return [await compareWithInstitutions(database, words)]
             await migrateOperation(database)
             const [verb, what = ''] = words
@@ -80,22 +79,13 @@ async function compareWithInstitutions(database: Database, asked: readonly strin
   return 'Hay diferencias, o alguien no respondió: vea arriba qué hacer con cada una.'
 }
 
-/** Needs the account that may add schemas. */
-async function markRehearsal(): Promise<string> {
-  const place = await openDataPlace(process.env, 'full')
-  const database = createDatabase({ url: place.databaseUrl, maxConnections: 1 })
-  try {
-    await database.rows(setMarkSql('ensayo'))
-    return 'Listo: esta base de datos es un ensayo, y lo seguirá siendo.'
-  } finally {
-    await database.end()
-    await place.close()
-  }
+async function markRehearsal(database: Database): Promise<string> {
+  await database.rows(setMarkSql('ensayo'))
+  return 'Listo: esta base de datos es un ensayo, y lo seguirá siendo.'
 }
 
-async function skipNumbers(database: Database): Promise<string> {
-  const sequences = await database.rows(skipNumbersSql, [])
-  return `Listo: ${sequences.length} series de números siguen más adelante.`
+async function moveNumbers(database: Database): Promise<string> {
+  return `Listo: ${await skipNumbers(database)} series de números siguen más adelante.`
 }
 
 /** Ends sessions: `terminar RUN`, or `terminar todas`. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { runningPostgresUrl } from '#platform/postgres/running-url.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -48,4 +49,23 @@ export async function openDataPlace(env: Environment, mustBe: 'full' | 'empty'):
   if (running) return { ...place, databaseUrl: running, close: async () => undefined }
   const postgres = await startEmbeddedPostgres({ folder, accounts: databaseAccounts })
   return { ...place, databaseUrl: postgres.urlOf(backupAccount), close: () => postgres.stop() }
+}
+
+/** The database with the account of backup and restore, which alone may change what each of the others owns. */
+export async function withBackupAccount<T>(
+  env: Environment,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const place = await openDataPlace(env, 'full')
+  const database = createDatabase({
+    url: place.databaseUrl,
+    maxConnections: 1,
+    applicationName: 'micha-operar',
+  })
+  try {
+    return await work(database)
+  } finally {
+    await database.end()
+    await place.close()
+  }
 }

@@ -1,3 +1,5 @@
+import type { Database } from '#platform/postgres/database.ts'
+
 /**
  * Numbers that were given after a backup, or after the moment of a recovery, are on people's receipts: they must not be given
  * to somebody else.
@@ -8,3 +10,8 @@ const skipped = 100_000
 export const skipNumbersSql = `
   SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + ${skipped})
   FROM pg_sequences WHERE coalesce(last_value, 0) + ${skipped} <= max_value AND schemaname <> 'trabajos'`
+
+/** Moves them for `npm run operar -- folios`. Returns how many. */
+export async function skipNumbers(database: Database): Promise<number> {
+  return (await database.rows(skipNumbersSql)).length
+}
