@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vite'
+import { releasedCommands } from './scripts/release/commands.ts'
 import server from './vite.server.config.ts'
 
 /** The operator's commands as a bundle, for a release without sources. */
@@ -9,13 +10,7 @@ export default mergeConfig(
       ssr: true,
       sourcemap: false,
       rolldownOptions: {
-        input: {
-          migrar: 'scripts/migrate.ts',
-          operar: 'scripts/operate.ts',
-          importar: 'scripts/importar.ts',
-          backup: 'scripts/backup.ts',
-          restore: 'scripts/restore.ts',
-        },
+        input: releasedCommands,
       },
     },
   }),

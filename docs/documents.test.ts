@@ -7,6 +7,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { collectedDocuments } from '#scripts/readme/collected.ts'
 import { mesaWithRules } from '#scripts/readme/mesa-table.ts'
 import { readmeWithTables, servicesReadmeWithTables } from '#scripts/readme/tables.ts'
+import { releasedCommands } from '#scripts/release/commands.ts'
 import { billOfMaterials } from '#scripts/sbom/bill-of-materials.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import packageLock from '../package-lock.json' with { type: 'json' }
@@ -36,6 +37,22 @@ describe('the README', () => {
   it('names only commands that there are', () => {
     const named = [...read('README.md').matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name]) => name)
     for (const name of new Set(named)) expect(Object.keys(packageJson.scripts)).toContain(name)
+  })
+})
+
+describe('the handbook', () => {
+  it('names only commands that an installed release has, but for those that make one or measure', () => {
+    const withSources = ['release', 'sbom', 'bench']
+    for (const path of ['docs/operations.md', 'docs/citus.md', 'docs/claveunica.md', 'docs/mesa.md']) {
+      const named = [...read(path).matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name = '']) => name)
+      const others = named.filter(name => !(name in releasedCommands) && !withSources.includes(name))
+      expect(others, path).toEqual([])
+    }
+    const [, released = ''] =
+      /`bin\/micha start`, ([^.]*) are the commands/.exec(read('docs/operations.md')) ?? []
+    expect([...released.matchAll(/`([a-z]+)/g)].map(([, name]) => name)).toEqual(
+      Object.keys(releasedCommands),
+    )
   })
 })
 

@@ -15,6 +15,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { build, runVite } from './build.ts'
 import { memoryEnvironment, memoryFlags } from './memory-flags.mjs'
+import { releasedCommands } from './release/commands.ts'
 import { billOfMaterials } from './sbom/bill-of-materials.ts'
 
 /** What the program reads while it runs, besides its bundle. */
@@ -30,7 +31,7 @@ const notReleased = /^(node_modules|dist|template|e2e|bench|\..*)$/
 
 /**
  * `npm run release -- <folder>`: the program without sources and without what only development needs, to be copied to a server
- * or into an image: `bin/micha start`, `migrar`, `operar`, `importar`, `backup`, `restore`. Node itself lies in `bin/`.
+ * or into an image: `bin/micha start`, and the released commands. Node itself lies in `bin/`.
  */
 try {
   const [given] = process.argv.slice(2)
@@ -92,8 +93,9 @@ function launcher(): string {
   const set = Object.entries(memoryEnvironment).map(
     ([name, value]) => `export ${name}="\${${name}:-${value}}"`,
   )
+  const commands = Object.keys(releasedCommands).join(' | ')
   return `#!/bin/sh
-# micha start | migrar | operar … | importar … | backup FOLDER | restore FOLDER
+# micha start | ${commands}
 set -e
 here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
 command=\${1:-start}
@@ -102,7 +104,7 @@ case "$command" in
   start)
     ${set.join('\n    ')}
     exec "$here/bin/node" ${memoryFlags.join(' ')} "$here/dist/server/main.js" "$@" ;;
-  migrar | operar | importar | backup | restore) exec "$here/bin/node" "$here/dist/commands/$command.js" "$@" ;;
+  ${commands}) exec "$here/bin/node" "$here/dist/commands/$command.js" "$@" ;;
   *) echo "No existe el comando «$command»." >&2; exit 64 ;;
 esac
 `
