@@ -61,7 +61,7 @@ export async function startFleet(parts: FleetParts): Promise<Fleet> {
     failures = 0
     worker.once('exit', (code, signal) => {
       if (!crew.delete(worker) || isClosing) return
-      log.error({ pid: worker.process.pid, code, signal }, 'a process of the portal ended')
+      log.error({ ended: worker.process.pid, code, signal }, 'a process of the portal ended')
       void replace()
     })
     return worker
