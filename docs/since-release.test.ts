@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { unpackPreviousRelease } from '#e2e/upgrade/previous-release.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { openApiDocument } from '#platform/contract/open-api.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import type * as Registry from '#procedures/registry.ts'
 import { procedures } from '#procedures/registry.ts'
 import { incompatibilities, isNewMajor } from '#scripts/contracts/compatible.ts'
@@ -11,6 +13,7 @@ import type { Institution } from '#services/kit/institution.ts'
 import type * as Listed from '#services/listed.ts'
 import { allInstitutions } from '#services/listed.ts'
 
+const changelog = join(projectRoot, 'CHANGELOG.md')
 /** Undefined in a copy of the project without its history. */
 const previous = unpackPreviousRelease()
 
@@ -40,10 +43,15 @@ it.runIf(previous)(
   },
 )
 
+const documentOf = ({ contract, events }: Pick<Institution, 'contract' | 'events'>) =>
+  JSON.parse(JSON.stringify(openApiDocument(contract, '/', events?.schema)))
+
+/** Officials do not see how many were withdrawn. */
+const ofEveryDesk = /cuentas\[\]\.lista: puede ser «retiradas», que antes no$/
+
 /** What an older portal misses of a newer institution until it is upgraded too. */
 const waitsForThePortal = [
-  // Its officials do not see how many were withdrawn.
-  /cuentas\[\]\.lista: puede ser «retiradas», que antes no$/,
+  ofEveryDesk,
   // The event of a request that pays nobody is sent again until it is taken.
   /^stj: el aviso\.datos\.pago\.formapago: tiene más formas que antes$/,
   // The event that a search begins is sent again until it is taken; the decision that follows does not wait for it.
@@ -62,8 +70,6 @@ it.runIf(previous)(
   'an institution that follows a contract of the previous release is understood, or the contract has a new first number',
   async () => {
     const { allInstitutions: previousInstitutions } = await read<typeof Listed>('services/listed.ts')
-    const documentOf = ({ contract, events }: Pick<Institution, 'contract' | 'events'>) =>
-      JSON.parse(JSON.stringify(openApiDocument(contract, '/', events?.schema)))
     const broken = previousInstitutions.flatMap(earlier => {
       const now = allInstitutions.find(({ key }) => key === earlier.key)
       if (!now) return [`${earlier.key}: ya no está`]
@@ -71,5 +77,25 @@ it.runIf(previous)(
       return incompatibilities(documentOf(earlier), documentOf(now)).map(line => `${earlier.key}: ${line}`)
     })
     expect(broken.filter(line => !waitsForThePortal.some(known => known.test(line)))).toEqual([])
+  },
+)
+
+it.runIf(previous)(
+  'an institution of which an older portal or institution does not understand everything is named under what operators must do',
+  async () => {
+    const { allInstitutions: previousInstitutions } = await read<typeof Listed>('services/listed.ts')
+    const [, toDo = ''] =
+      /### What operators must do\n([\s\S]*?)\n###/.exec(readFileSync(changelog, 'utf8')) ?? []
+    // The first item names what migrations touch.
+    const told = toDo
+      .split(/^- /m)
+      .filter(item => !item.startsWith('**Upgrade**'))
+      .join()
+    const unnamed = previousInstitutions.filter(earlier => {
+      const now = allInstitutions.find(({ key }) => key === earlier.key)
+      const broken = now ? incompatibilities(documentOf(earlier), documentOf(now)) : []
+      return broken.some(line => !ofEveryDesk.test(line)) && !told.includes(`\`${earlier.key}\``)
+    })
+    expect(unnamed.map(({ key }) => key)).toEqual([])
   },
 )
