@@ -56,6 +56,21 @@ describe('the handbook', () => {
   })
 })
 
+describe('what the tests hold, in the handbook', () => {
+  const [, table = ''] = /## What the tests hold\n([\s\S]*?)\n## /.exec(read('docs/operations.md')) ?? []
+  const rows = [...table.matchAll(/^\| [A-Z]-?\d.*\| ([^|]+) \|$/gm)].map(([, tests = '']) => tests)
+  const named = rows.flatMap(tests => [...tests.matchAll(/`([^`]+)`((?: ?,? ?«[^»]+»)+)/g)])
+
+  it('names a test for each finding', () => {
+    expect(named.length).toBeGreaterThanOrEqual(rows.length)
+    expect(rows.length).toBeGreaterThan(20)
+  })
+
+  it.each(named.map(([, path = '', titles = '']) => [path, titles]))('are tests of %s', (path, titles) => {
+    for (const [, title = ''] of titles.matchAll(/«([^»]+)»/g)) expect(read(path)).toContain(title)
+  })
+})
+
 describe('the changelog', () => {
   it('has the release from which the upgrade is tried as the one that operators run', () => {
     const changelog = read('CHANGELOG.md')

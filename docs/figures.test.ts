@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { UnavailableReason } from '#platform/contract/contract-errors.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { addressesOf } from '#portal/testing/whole-portal.ts'
 import { procedures } from '#procedures/registry.ts'
+import { watchWork } from '#roles/figures.ts'
 import { jobTypes } from '#roles/job-types.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
@@ -47,6 +49,37 @@ describe('figures', () => {
       expect(used.length).toBeGreaterThan(1)
       for (const name of used) expect(told, path).toContain(name)
     }
+  })
+})
+
+describe('the rules', () => {
+  const rules = ruleFiles.map(read).join()
+
+  it('about calls to institutions name ends that a call can have', () => {
+    const ends: Readonly<Record<UnavailableReason, true>> = {
+      timeout: true,
+      network: true,
+      overloaded: true,
+      resting: true,
+      boxed: true,
+      nonsense: true,
+      failure: true,
+    }
+    const named = [...rules.matchAll(/resultado[!=]~"([^"]+)"/g)].flatMap(([, some = '']) => some.split('|'))
+    expect(named.length).toBeGreaterThan(4)
+    for (const name of named) expect(Object.keys(ends)).toContain(name)
+  })
+
+  it('that count what came in time have a bucket that ends then', async () => {
+    const metrics = createMetrics({ role: 'portal', process: false })
+    metrics.seconds('peticiones_segundos', 'Requests').observe(1)
+    const { jobs, cases } = watchWork(metrics)
+    jobs.onDone?.({ name: 'avisar', seconds: 1 })
+    cases.onDelivered?.({ procedure: '5300', seconds: 1 })
+    const limits = [...rules.matchAll(/(micha_\w+_bucket)\{[^}]*le="(\d+)"/g)]
+    expect(limits.length).toBeGreaterThan(2)
+    const text = await metrics.text()
+    for (const [, name, limit] of limits) expect(text).toMatch(new RegExp(`^${name}\\{le="${limit}"`, 'm'))
   })
 })
 
