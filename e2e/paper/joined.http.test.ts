@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { retentions } from '#roles/retentions.ts'
 import { ownRestMs } from '../world/faults.ts'
 import { hub, moment, readyAll, tell } from './death-told-once.ts'
 import { useServer, windowOf } from './server.ts'
@@ -45,6 +46,8 @@ describe('A death told once (momentos/fallecimiento)', () => {
       /Trámites empezados 3 Trámites enviados 3/,
     )
     expect(figures).toMatch(/pida todo de una vez Empezados: 1 ?\. Lo que se envía aquí se cuenta/)
+    for (const { table, days } of retentions)
+      expect(figures, 'what ends, and when').toContain(`${table} Plazo ${days} días`)
   }, 240_000)
 
   it('sends one alone, whatever is left out of the others, which stay', async () => {
