@@ -194,7 +194,7 @@ describe('where there is no constancia', () => {
   it.each([
     ['no_pensionado', francisca, 'No encontramos una pensión de ex caja', '/ficha/5288'],
     ['no_pensionado, with a pension of the ISL', raul, 'Instituto de Seguridad Laboral', '/ficha/8765'],
-    ['no_pensionado, with the PGU', jorge, 'beneficio solidario', '/ficha/5250'],
+    ['no_pensionado, with the PGU', jorge, 'en una sucursal de ChileAtiende', '/ficha/5250'],
     ['sin_pension_vigente', hernan, 'Su pensión ya terminó', '/ficha/5250'],
     ['suspendida', berta, 'Su pensión está suspendida', '/ficha/114831'],
     ['fallecida', luis, 'tiene anotada una defunción', '/ficha/5294'],
