@@ -122,6 +122,17 @@ describe('/certificados (shell §2)', () => {
 })
 
 describe('papers at /certificados', () => {
+  it('end what they say of themselves with one stop', async () => {
+    await papersHouse.forPerson(pedro).issue(
+      constanciaToIssue({
+        ...{ key: 'dice', subject: 'dice' },
+        ...{ rows: [{ label: 'Aviso', lines: ['No sirve para presentarlo.'] }], publicRows: ['Aviso'] },
+      }),
+    )
+    const { html } = await app.get('/certificados', stranger)
+    expect(html).toContain('No sirve para presentarlo.</p>')
+  })
+
   it('say that their facts changed, in the list and at the verifier, also while the institution is silent', async () => {
     const own = papersHouse.forPerson(pedro)
     const folio = 'CER-2040-0000077'

@@ -138,7 +138,7 @@ function PaperCard({ paper, facts = 'unknown' }: { paper: IssuedPaper; facts?: P
         {validUntil && state === 'vigente' ? ` Válido hasta el ${formatDate(validUntil)}.` : ''}
         {validUntil && state === 'vencido' ? ` Venció el ${formatDate(validUntil)}.` : ''}
       </p>
-      {says.length > 0 ? <p>{`${says.join('. ')}.`}</p> : null}
+      {says.length > 0 ? <p>{says.map(one => one.replace(/\.?$/, '.')).join(' ')}</p> : null}
       <CodeLine code={code} label={label} tone={tone} />
     </Card>
   )
