@@ -266,6 +266,8 @@ describe('a list of a company', () => {
   it('says how many were reviewed, and of none that is looked at after sending that it was', async () => {
     summary = { ...calm, said: { '0': 4, '9': 5 } }
     expect(await get('')).toContain('El registro revisó 4 de las 9 personas.')
+    summary = { ...calm, wrong: 8, said: { '0': 1 } }
+    expect(await get('')).toContain('Sin contar lo que hay que corregir, el registro revisó a la persona.')
     summary = { ...calm, said: { '9': 9 } }
     const body = await get('')
     expect(body).toContain('9 personas: Se revisa después')

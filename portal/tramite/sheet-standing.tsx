@@ -1,3 +1,4 @@
+import { uncapitalized } from '#domain/capitalized.ts'
 import { formatInteger } from '#domain/quantities.ts'
 import type { SheetSummary } from '#engine/asking/context.ts'
 import type { OpenSheet } from '#engine/asking/sheets/sheet-row.ts'
@@ -114,7 +115,8 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
       ) : null}
       {reviewed > 0 && unanswered === 0 ? (
         <p>
-          {check.who} revisó {reviewed < good ? `${formatInteger(reviewed)} de ` : ''}
+          {wrong > 0 ? `Sin contar lo que hay que corregir, ${uncapitalized(check.who)}` : check.who} revisó{' '}
+          {reviewed < good ? `${formatInteger(reviewed)} de ` : ''}
           {good === 1 ? `a la ${open.sheet.rowName.one}` : `las ${countText(open.sheet, good)}`}.
         </p>
       ) : null}
