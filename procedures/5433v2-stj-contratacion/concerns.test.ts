@@ -93,7 +93,10 @@ describe('what a worker reads whom an employer lists', () => {
       'que no le paguen más el subsidio por usted',
     )
     expect(told('en_evaluacion', ['sale'])).toContain('Si el IPS lo acepta, ya no paga por usted.')
-    expect(told('aprobada_total', ['sale'], 'retirado')).toContain('ya no le paga por usted')
+    const out = { ...about('aprobada_total', ['sale'], 'retirado'), resumen: { desde: '2026-11' } }
+    expect(trabajador.text(out).join(' ')).toMatch(
+      /ya no le paga ese subsidio por usted a quien contrata.*Es desde noviembre de 2026\./,
+    )
     expect(told('aprobada_total', ['sale'], 'no_estaba')).toContain('no cambia nada')
   })
 

@@ -168,7 +168,7 @@ function resultOf([part]: readonly ResolvedPart[]): OwnResult {
     return codigo === 'retirado'
       ? {
           ...{ label: 'Subsidio a quien contrata: ya no se paga por usted', tone: 'aviso' },
-          text: 'El IPS aceptó que usted salga de la lista: ya no le paga por usted a quien la pidió. A usted no se le quita nada.',
+          text: 'El IPS aceptó que usted salga de la lista: ya no le paga ese subsidio por usted a quien contrata. A usted no se le quita nada.',
         }
       : {
           ...{ label: 'Subsidio a quien contrata: no cambió', tone: 'neutro' },
@@ -213,6 +213,7 @@ const trabajador: ConcernWords = {
         ...(about.own?.some(({ que, codigo }) => que === 'entra' && codigo === '0') && montoOf(about) > 0
           ? [`Por usted son ${formatClp(montoOf(about))} al mes.`]
           : []),
+        ...leftText(about),
       ],
       refused: [
         about.own
@@ -223,6 +224,14 @@ const trabajador: ConcernWords = {
   ],
   result: resultOf,
   onward: link('Ver si a mí me toca un aporte', '/ficha/5220'),
+}
+
+/** From which month nothing is paid for who was taken out. */
+function leftText(about: ConcernAbout): readonly string[] {
+  const { desde } = requests.of(about)
+  return desde && about.own?.some(({ codigo }) => codigo === 'retirado')
+    ? [`Es desde ${formatMonth(desde)}.`]
+    : []
 }
 
 /** What is granted for each; 0 where nothing says it. */
