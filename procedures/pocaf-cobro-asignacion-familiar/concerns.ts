@@ -243,9 +243,10 @@ function whichText(about: ConcernAbout, inSession: boolean): string {
   const orders = objecion ? [] : ordersOf(about)
   const where = `que trabaja en ${empresa || 'una empresa'}`
   const each = orders.map(one => pagoDe(one, inSession)).filter(Boolean)
+  const paid = standOf(about) === 'open' ? 'Usted cobra' : 'Cuando se pidió esto, usted cobraba'
   if (orders.length > 1)
-    return `Usted cobra, por orden de un juez, la asignación familiar de ${orders.length} personas que trabajan en ${empresa || 'una empresa'}. De estos pagos se trata: ${each.join('; ')}.`
-  const pays = `Usted cobra, por orden de un juez, la asignación familiar de ${objecion ? about.applicant : 'alguien'} ${where}.`
+    return `${paid}, por orden de un juez, la asignación familiar de ${orders.length} personas que trabajan en ${empresa || 'una empresa'}. De estos pagos se trata: ${each.join('; ')}.`
+  const pays = `${paid}, por orden de un juez, la asignación familiar de ${objecion ? about.applicant : 'alguien'} ${where}.`
   return `${pays} De ese pago se trata${each[0] ? `: ${each[0]}` : ''}.`
 }
 

@@ -166,6 +166,14 @@ describe('the texts for people', () => {
     expect(remedy({ asked: ['agregadosRetencion'], own: own('orden_no_consta') })).toBeUndefined()
   })
 
+  it('say what somebody was paid by order of a judge as of then, once it is decided', () => {
+    const asked = ['quitadosRetencion:c=C-88-2024:m=22601', 'agregadosRetencion:c=C-901-2025:m=22601']
+    const of = (state: string) =>
+      concerns.retencion?.text({ ...about, resumen: { empresa: 'Frutos' }, asked, state }).join(' ')
+    expect(of('en_revision')).toContain('Usted cobra, por orden de un juez')
+    expect(of('resuelta')).toContain('Cuando se pidió esto, usted cobraba, por orden de un juez')
+  })
+
   it('say to who is paid by order of a judge what a worker objected, which payment, and what may change', () => {
     const words = concerns.retencion
     const objected = {
