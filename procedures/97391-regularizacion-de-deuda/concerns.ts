@@ -169,7 +169,7 @@ const aval: ConcernWords = {
       avalText(about),
       isOff && standOf(about) === 'open' ? '' : stateText(about),
       requests.of(about).cuotas.some(({ atrasada }) => atrasada) && about.state === 'aprobada'
-        ? `Cualquiera puede pagar con el cupón. Pídaselo a ${about.applicant}.`
+        ? `Cualquiera puede pagar con el cupón. Pídaselo a ${about.applicant}, o al IPS en una sucursal de ChileAtiende.`
         : '',
     ].filter(Boolean)
   },

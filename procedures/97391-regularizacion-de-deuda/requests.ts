@@ -82,9 +82,10 @@ function lateOn(request: unknown, today: IsoDate) {
 const nextCuota = ({ cuotas = [] }: Pick<Kept, 'cuotas'>) => cuotas.find(one => one.pagadoClp < one.montoClp)
 
 /** Why what came last is given back; what the history has from before does not say it. */
-function whyReturned({ situacion }: Kept): string {
+function whyReturned({ situacion, pago }: Kept): string {
   if (situacion === 'anulada') return 'Llegó después de que el convenio se anuló.'
-  return situacion === 'incumplida' ? 'Llegó después de que el convenio terminó.' : ''
+  if (situacion === 'incumplida') return 'Llegó después de que el convenio terminó.'
+  return situacion && pago ? `Sobraba del cupón ${pago.cuota}, que ya está pagado.` : ''
 }
 
 /** What is paid next, and until when. */
@@ -232,7 +233,9 @@ export const requests = defineRequests<ResumenConvenio>()({
       title: 'Devolvimos un pago',
       tone: 'exito',
       warns: true,
-      text: ({ pago }) => pago && `Son ${formatClp(pago.devolverClp)}. Vuelven por el mismo medio de pago.`,
+      text: kept =>
+        kept.pago &&
+        `${whyReturned(kept)} Son ${formatClp(kept.pago.devolverClp)}. Vuelven por el mismo medio de pago.`.trim(),
     },
     cuota_atrasada: {
       title: 'Un pago está atrasado',

@@ -144,7 +144,11 @@ describe('a payment that is given back', () => {
       'Llegó después de que el convenio se anuló. Son $9.110. Los devolvemos a quien pagó.',
     )
     expect(said('incumplida')).toContain('Llegó después de que el convenio terminó.')
-    expect(said('pagada')).toBe('Son $9.110. Los devolvemos a quien pagó.')
+    expect(said('pagada')).toBe(
+      'Sobraba del cupón 1, que ya está pagado. Son $9.110. Los devolvemos a quien pagó.',
+    )
+    const given = pago_devuelto?.text?.({}, { situacion: 'aceptada', pago, cuotas: [] })
+    expect(given).toContain('Sobraba del cupón 1, que ya está pagado.')
     expect(`${pago_repetido?.title} ${pago_devuelto?.title}`).not.toMatch(/no hacía falta|de más/)
   })
 })
@@ -217,7 +221,9 @@ describe('an agreement that a guarantor and the other representatives read', () 
     expect(said).toContain(
       'Faltan estos pagos: $13.665 hasta el 26 de enero de 2027; $13.667 hasta el 10 de febrero de 2027.',
     )
-    expect(said).toContain('Cualquiera puede pagar con el cupón. Pídaselo a Matías Herrera.')
+    expect(said).toContain(
+      'Cualquiera puede pagar con el cupón. Pídaselo a Matías Herrera, o al IPS en una sucursal de ChileAtiende.',
+    )
     expect(concerns.aval.detail?.(about('aprobada', {}, { cuotas, pagadoClp: 9110 }))).toMatch(
       /Hay un pago atrasado\. Se puede pagar hasta el 26 de enero de 2027\.$/,
     )
