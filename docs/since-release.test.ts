@@ -54,6 +54,8 @@ const waitsForThePortal = [
   ofEveryDesk,
   // The event of a request that pays nobody is sent again until it is taken.
   /^stj: el aviso\.datos\.pago\.formapago: tiene más formas que antes$/,
+  // Until then the page of its payments says that the institution did not answer, for who has a month after a worker left.
+  /^stj: .*pagos\[\]\.motivo: puede ser «sin_contrato», que antes no$/,
   // The event that a search begins is sent again until it is taken; the decision that follows does not wait for it.
   /^certificados: el aviso\.tipo: puede ser «en_busqueda», que antes no$/,
   // The event of a claim that is granted in part is sent again until it is taken.

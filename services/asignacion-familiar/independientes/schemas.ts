@@ -210,7 +210,7 @@ export const independienteOperations = {
       titular: z
         .enum(['suyo', 'ajeno', 'desconocido'])
         .describe('desconocido: el banco no dice de quién es esa cuenta'),
-      esLaActual: z.boolean().describe('El IPS ya deposita en ella'),
+      esLaActual: z.boolean().optional().describe('El IPS ya deposita en ella'),
     }),
   },
 } as const satisfies Operations
