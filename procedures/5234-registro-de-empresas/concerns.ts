@@ -2,7 +2,7 @@ import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { asItStands, askedAnother, reviewText, standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
-const replaces = 'Si la empresa tiene hoy una cuenta activa, esta toma su lugar.'
+const replaces = 'Donde hoy hay otra cuenta activa, la nueva toma su lugar.'
 
 /** What a registration changes, as it stands, for who represents its companies; `open` gets the accounts, and what they replace. */
 const changes = (about: ConcernAbout, open: (cuentas: string) => readonly string[]) => {
@@ -13,7 +13,7 @@ const changes = (about: ConcernAbout, open: (cuentas: string) => readonly string
     afterYes: [onceRegistered(cuentas)],
     afterNo: ['Por este registro no cambia ninguna cuenta.'],
     granted: [
-      `El IPS la registró. Ahí le devuelve a la empresa lo que paga por asignación familiar: ${cuentasPedidas}. Si tenía otra cuenta activa, esta tomó su lugar.`,
+      `El IPS la registró. Ahí le devuelve a la empresa lo que paga por asignación familiar: ${cuentasPedidas}. Donde había otra cuenta activa, la nueva tomó su lugar.`,
     ],
     refused: [
       'El IPS descartó el registro: por él no cambió ninguna cuenta.',

@@ -60,11 +60,21 @@ type Nombrada = EventoRegistro['datos']['cuentasPedidas'][number]
 const accountText = ({ bankName, ultimosDigitos }: Nombrada) =>
   `${bankName || 'cuenta'} terminada en ${ultimosDigitos}`
 
-/** The accounts of a registration in a sentence: the first ten, and how many more. */
+/** The accounts of a registration in a sentence, each once with how many branches have it: the first ten, and how many more. */
 function accountsText(all: readonly Nombrada[]): string {
-  const named = all.slice(0, 10).map(accountText).join(', ')
-  const others = all.length - 10
+  const each = [
+    ...Map.groupBy(all, one => `${accountText(one)}${one.deSucursal ? ' sucursal' : ''}`).values(),
+  ]
+  const named = each.slice(0, 10).map(nameOnce).join(', ')
+  const others = each.length - 10
   return others > 0 ? `${named} y ${plural('cuenta más', 'cuentas más', others)}` : named
+}
+
+function nameOnce(same: readonly Nombrada[]): string {
+  const [one] = same
+  if (!one) return ''
+  if (!one.deSucursal) return accountText(one)
+  return `${accountText(one)} (de ${same.length === 1 ? 'una sucursal' : `${same.length} sucursales`})`
 }
 
 /** A company that the applicant does not represent on record: its name is her own words. */

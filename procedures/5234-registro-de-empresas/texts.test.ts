@@ -80,6 +80,21 @@ describe('the texts for people', () => {
     expect(readOf(false)).not.toContain('poder')
   })
 
+  it('name each account once, and say how many branches have it', () => {
+    const account = { bankName: 'Banco de Chile', ultimosDigitos: '0011' }
+    const kept = requests.kind.keeps({
+      cuentasPedidas: [
+        { bankName: 'Santander', ultimosDigitos: '0010', deSucursal: false },
+        { ...account, deSucursal: true },
+        { ...account, deSucursal: true },
+      ],
+      empresas: [],
+    } as never)
+    expect(kept).toMatchObject({
+      cuentasPedidas: 'Santander terminada en 0010, Banco de Chile terminada en 0011 (de 2 sucursales)',
+    })
+  })
+
   it.each(texts)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })

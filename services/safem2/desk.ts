@@ -103,7 +103,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       ...datos,
       explicacion,
       cuentaDescartada,
-      cuentasPedidas: request.solicitud.cuentas.filter(({ isActive }) => isActive).map(nombradaOf),
+      cuentasPedidas: request.solicitud.cuentas
+        .filter(({ isActive }) => isActive)
+        .map(one => ({ ...nombradaOf(one), deSucursal: one.branchId !== null })),
       estaDescartada: codigoOf(request) === 4 ? 1 : 0,
     }
   },

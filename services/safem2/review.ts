@@ -125,9 +125,13 @@ export function review({ request, documentos, facts }: Review<Mesa>): Decision<M
       mensaje: `El certificado del banco de ${unread.name} no se lee.`,
       documentos: [{ tipo: 'certificado_banco', motivo: 'Mándelo otra vez, completo y nítido.' }],
     }
-  const cuentasActivas = request.solicitud.cuentas.filter(({ isActive }) => isActive).length
+  const cuentasActivas = activasDe(request.solicitud)
   return { kind: 'aprobar', datos: { cuentasActivas } }
 }
+
+/** How many accounts would be active: one that several branches share is one. */
+export const activasDe = ({ cuentas }: SolicitudRegistro): number =>
+  new Set(cuentas.flatMap(one => (one.isActive ? `${one.banco} ${one.accountNumber}` : []))).size
 
 /** What becomes of a request whose papers were asked for and never came. */
 export function unanswered(): Decision<Mesa> {

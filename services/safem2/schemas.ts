@@ -257,7 +257,12 @@ export const resumenSchema = enListaSchema.extend({
     .describe('Lo que escribió el funcionario que la descartó; nula si no escribió nada o la vio un sistema'),
   cuentasActivas: z.int().min(0).describe('Cuántas cuentas quedaron activas; 0 mientras no se resuelve'),
   cuentasPedidas: z
-    .array(z.object(cuentaNombradaFields))
+    .array(
+      z.object({
+        ...cuentaNombradaFields,
+        deSucursal: z.boolean().optional().describe('Es de una sucursal; si no, de toda la empresa'),
+      }),
+    )
     .describe('Las cuentas que se pide que queden activas'),
 })
 

@@ -2,6 +2,7 @@ import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Decision, Request } from '../../kit/requests/request.ts'
 import {
+  activasDe,
   type Bandeja,
   confirmantOf,
   type EmpresaFacts,
@@ -38,7 +39,7 @@ export function decisionDeFuncionario(
     const { decision: _, ...undecided } = bandeja
     if (unproven)
       return unproven.kind === 'rechazar' ? unproven : { kind: 'seguir', datos: { bandeja: undecided } }
-    const cuentasActivas = solicitud.cuentas.filter(({ isActive }) => isActive).length
+    const cuentasActivas = activasDe(solicitud)
     const fundamento = facts.map(empresa => ({ empresa: empresa.name, consta: groundsOf(request, empresa) }))
     return { kind: 'aprobar', datos: { cuentasActivas, fundamento } }
   }
