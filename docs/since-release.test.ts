@@ -66,7 +66,6 @@ const waitsForThePortal = [
   /^safem2: .*motivoRechazo: puede ser «ya_no_pide», que antes no$/,
   // An older institution leaves it out; a newer one never does.
   /^safem2: .*\.filas\[\]: «(tipoPago|ultimosDigitos)» puede faltar, y antes no$/,
-  /^stj: .*\.pagos\[\]\.motivo: puede ser «sin_contrato», que antes no$/,
 ]
 
 it.runIf(previous)(
