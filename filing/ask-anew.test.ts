@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#engine/asking/ask.ts'
+import type { Verification } from '#engine/asking/page.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
-import { type GrantServices, grantEnding, grantPaths, willing } from './testing/grant-form.ts'
+import { type GrantServices, grantEnding, grantPages, grantPaths, willing } from './testing/grant-form.ts'
 import { crowded, openHouse, silent } from './testing/house.ts'
 
 const quienPath = 'pedir/quien'
@@ -110,6 +111,78 @@ describe('what was verified and may end at any moment', () => {
     expect(draft()).toEqual(written)
     say(willing.puede)
     expect(await send()).toMatchObject({ kind: 'receipt' })
+  })
+})
+
+describe('what was verified on an earlier day', () => {
+  const form = grantPages.files(grantEnding)
+  const { persona, sede, monto } = grantPaths
+
+  async function filledIn(services: Partial<GrantServices>) {
+    let nombre = 'Luis'
+    const opened = openHouse(form, {
+      ...willing,
+      revisarCausante: async () => ({ kind: 'ok', facts: { nombre, pideCertificado: false } }),
+      ...services,
+    })
+    await opened.answer(persona, { run: '9876543-3' })
+    await opened.answer(sede, { sede: 'Sur' })
+    return {
+      ...opened,
+      rename(to: string) {
+        nombre = to
+      },
+    }
+  }
+
+  it('is asked again on the day of the review: what is sent says what holds then', async () => {
+    const { answer, review, send, sent, rename, clock } = await filledIn({})
+    await answer(monto, { monto: '5' })
+    rename('Luisa')
+    const shown = async () => {
+      const result = await review()
+      return result.kind === 'review' && result.review.way.walk.context.verified.persona
+    }
+    expect(await shown()).toMatchObject({ nombre: 'Luis' })
+    clock.advance(86_400_000)
+    expect(await shown()).toMatchObject({ nombre: 'Luisa' })
+    await send()
+    expect(sent[0]?.content.verified.persona).toMatchObject({ nombre: 'Luisa' })
+  })
+
+  it('ends the form where it no longer holds, also with the next answer', async () => {
+    let says: GrantServices['revisarCausante'] = willing.revisarCausante
+    const { answer, clock } = await filledIn({ revisarCausante: run => says(run) })
+    says = async () => ({ kind: 'outcome', outcome: 'sinDerecho', data: { edad: '9' } })
+    clock.advance(86_400_000)
+    expect(await answer(monto, { monto: '5' })).toMatchObject(ended)
+  })
+})
+
+it('leads back to what can no longer be had, and says why', async () => {
+  let says: Verification<undefined> = { kind: 'ok', facts: undefined }
+  const hora = defineForm<GrantServices>({
+    ...{ id: 'beca', version: 1, title: 'Solicitud de beca', outcomePath: grantPaths.resultado },
+  })
+    .page('quien', {
+      ...{ path: quienPath, title: '¿A qué hora?', shortTitle: 'Hora', verifyFresh: true },
+      questions: { quien: ask.text({ label: 'Hora', missing: 'Escriba la hora.' }) },
+      verify: async () => says,
+    })
+    .page('monto', {
+      path: grantPaths.monto,
+      title: 'Monto',
+      shortTitle: 'Monto',
+      questions: { monto: ask.integer({ label: 'Monto', missing: 'Escriba el monto.', max: 1000 }) },
+    })
+    .files(grantEnding)
+  const { open, answer, review } = openHouse(hora, willing)
+  await answer(quienPath, { quien: '10:00' })
+  await answer(grantPaths.monto, { monto: '5' })
+  says = { kind: 'errors', errors: { quien: 'Esa hora ya pasó.' } }
+  expect(await review()).toMatchObject({ kind: 'go', path: quienPath })
+  expect(await open(quienPath)).toMatchObject({
+    page: { warnings: [{ kind: 'mend', text: 'Esa hora ya pasó.' }] },
   })
 })
 

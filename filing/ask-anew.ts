@@ -1,5 +1,6 @@
 import type { Step } from '#engine/walking/walk.ts'
 import { silence, verifyPage } from './ask-institution.ts'
+import { saveWay } from './save-way.ts'
 import { withSaid } from './settle.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { type OnTheWay, withContent } from './way.ts'
@@ -11,7 +12,7 @@ export type AskedAnew =
   | { kind: 'outcome'; outcome: string; data: object }
 
 /**
- * Asks again about pages before a path whose facts may end at any time (`verifyFresh`). Nothing is stored: the
+ * Asks again about pages before a path whose facts may end at any time (`verifyFresh`). Only what must be corrected is stored: the
  * answers stay, and the next visit asks again.
  *
  * @param before - path of the requested page; if it is not a page of questions, all are asked
@@ -51,7 +52,13 @@ async function askAbout(
     const said = await verifyPage(parts, visit, step.page, step.context, answers)
     if (said === silence) return { kind: 'silent', text: step.page.pendingText }
     if (said?.kind === 'outcome') return { kind: 'outcome', outcome: said.outcome, data: said.data }
-    current = withContent(visit, current, withSaid(visit.form, current.content, step.page, said))
+    const { today } = way.surroundings
+    current = withContent(visit, current, withSaid(visit.form, current.content, step.page, said, today))
+    // Her page opens again, and says what must be corrected.
+    if (said?.kind === 'errors') {
+      await saveWay(visit, current, way.draft && { id: way.draft.id, revision: way.draft.revision })
+      break
+    }
   }
   return { kind: 'pass', way: current }
 }

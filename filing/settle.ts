@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { PageAnswers } from '#engine/asking/context.ts'
 import type { QuestionPage, Verification } from '#engine/asking/page.ts'
 import { sameValue } from '#engine/asking/same-value.ts'
@@ -37,6 +38,7 @@ export function contentAfter(
     },
     page,
     said,
+    way.surroundings.today,
   )
 }
 
@@ -55,15 +57,29 @@ function withoutForgotten(answers: DraftContent['answers'], { forgets = {} }: Qu
   )
 }
 
-/** The draft with what an institution said about one of its pages. */
-export function withSaid(form: Form, content: DraftContent, page: QuestionPage, said: Said): DraftContent {
+/** The draft with what an institution said about one of its pages on a day. */
+export function withSaid(
+  form: Form,
+  content: DraftContent,
+  page: QuestionPage,
+  said: Said,
+  today: IsoDate,
+): DraftContent {
   if (said === undefined) return content
   const { [page.id]: _fact, ...verified } = content.verified
   const { [page.id]: _finding, ...findings } = content.findings ?? {}
   if (said !== silence && said.kind === 'ok')
-    return { ...content, verified: { ...verified, [page.id]: said.facts ?? null }, findings }
+    return {
+      ...content,
+      consulted: { ...content.consulted, [dayKey(page)]: today },
+      verified: { ...verified, [page.id]: said.facts ?? null },
+      findings,
+    }
   return { ...content, verified, findings: { ...findings, [page.id]: findingFrom(form, said) } }
 }
+
+/** Key in `consulted` for the day on which an institution accepted a page. */
+const dayKey = ({ id }: QuestionPage) => `${id}#day`
 
 function findingFrom(
   form: Form,
@@ -78,8 +94,8 @@ function findingFrom(
 }
 
 /**
- * Asks the institutions about every page that they have not been asked about since an earlier answer changed, until
- * all have answered or one ends the form.
+ * Asks the institutions about every page that they have not been asked about today, or since an earlier answer changed, until
+ * all have answered or one ends the form. What is paid and what is allowed may be otherwise on another day.
  *
  * @param again - also asks those that did not answer before (on sending)
  */
@@ -99,16 +115,22 @@ export async function settle(
     // A page that was not asked has the answers of the registers.
     const answers = settled.content.answers[id] ?? settled.walk.context.answers[id] ?? {}
     const said = await verifyPage(parts, visit, step.page, step.context, answers)
-    settled = withContent(visit, settled, withSaid(visit.form, settled.content, step.page, said))
+    settled = withContent(
+      visit,
+      settled,
+      withSaid(visit.form, settled.content, step.page, said, way.surroundings.today),
+    )
   }
 }
 
 function needsAsking(
-  { content }: OnTheWay,
+  { content, surroundings }: OnTheWay,
   { page, status }: Step,
   again: 'unasked' | 'unanswered',
 ): boolean {
-  if (!page.verify || page.id in content.verified) return false
+  if (!page.verify) return false
+  if (page.id in content.verified)
+    return again === 'unasked' && status === 'done' && content.consulted[dayKey(page)] !== surroundings.today
   const finding = findingOf(content, page)
   if (!finding) return status === 'done'
   return again === 'unanswered' && finding.kind === 'silent'
