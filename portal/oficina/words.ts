@@ -14,7 +14,7 @@ export const listWords: Readonly<Record<Lista, string>> = {
   sin_quien_revise: 'Sin quien la revise',
   abiertas: 'Todas las abiertas',
   cerradas: 'Cerradas',
-  retiradas: 'Retiradas',
+  retiradas: 'Sin efecto',
 }
 
 /** What a list is, in a sentence. */
@@ -32,7 +32,7 @@ export const listMeaning: Readonly<Record<Lista, string>> = {
   abiertas: 'Todas las que todavía no tienen una decisión que rija.',
   cerradas: 'Las que ya tienen decisión, y las que se retiraron.',
   retiradas:
-    'La persona retiró la solicitud, o no respondió a tiempo. Lo que usted propuso o firmó en los últimos días no se aplicó.',
+    'Lo que usted propuso o firmó en los últimos días no se aplicó: la solicitud se retiró, o alguien a quien se le preguntó dijo que no o no respondió a tiempo.',
 }
 
 /** How many a list has: it is counted up to a hundred. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { childRuns, tutorRuns } from '#country/stories/disability.ts'
+import { childRuns, madreQueConfirma, tutorRuns } from '#country/stories/disability.ts'
 import { mesaRuns, waitingRequests } from '#country/stories/mesa.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Caso, Fila, PropuestaEnviada } from '../kit/mesa/schemas.ts'
@@ -300,6 +300,35 @@ describe('a decision by two people', () => {
     const after = await open(firma, own.params)
     expect(after.estadoSolicitud).toBe('desistida')
     expect(after.propuestas[0]).toMatchObject({ estado: 'caida' })
+  })
+})
+
+describe('a carer’s request to which the mother said yes', () => {
+  it('is told to who proposed and who signed it once she takes it back, and why nothing was granted', async () => {
+    const nombre = 'Bastián Alexis Tapia Reinoso'
+    const own = await world.present(tutorRuns.cuidadora, childRuns.cuidadora, 'cuidador', nombre)
+    await world.upload(own, 'cuidado')
+    await world.step(12)
+    const answer = (respuesta: 'si' | 'no') =>
+      client.confirmar({
+        ...{ ...own, token: madreQueConfirma, idempotencyKey: nextKey(), body: { respuesta } },
+      })
+    await answer('si')
+    await world.step(2)
+    await client.mesaTomar(acting(analista, await open(coordina, own.params)))
+    const caso = await open(analista, own.params)
+    const { revision, n } = await client.mesaProponer({ ...acting(analista, caso), body: proposalOf(caso) })
+    await sign(firma, { ...own.params, revision, n })
+    await answer('no')
+    await world.step(2)
+    for (const token of [analista, firma]) {
+      const { casos } = await client.mesaListar({ token, query: { lista: 'retiradas' }, reason })
+      expect(casos.map(({ idSolicitud }) => idSolicitud)).toContain(own.params.idSolicitud)
+      const { historia } = await open(token, own.params)
+      expect(historia.map(({ texto }) => texto)).toContain(
+        'Había respondido que sí, y cambió su respuesta a «no».',
+      )
+    }
   })
 })
 

@@ -124,8 +124,10 @@ export function createLists(key: string) {
     sin_quien_revise: `${isOpen} AND NOT ${taken} AND NOT ${living} AND ${orphan}`,
     abiertas: isOpen,
     cerradas: `s.estado IN ('aprobada', 'rechazada', 'pagada', 'desistida')`,
-    // For two weeks after the proposal, its author and who signed it find that it came to nothing.
-    retiradas: `s.estado = 'desistida' AND (s.run, s.id) IN (SELECT p.run, p.id_solicitud FROM ${schema}.propuestas p
+    // For two weeks after the proposal, its author and who signed it find that it came to nothing: what was refused without people
+    // was refused by whoever was asked.
+    retiradas: `(s.estado = 'desistida' OR s.estado = 'rechazada' AND NOT EXISTS (SELECT FROM ${schema}.propuestas a
+        WHERE ${own('a')} AND a.estado = 'aplicada')) AND (s.run, s.id) IN (SELECT p.run, p.id_solicitud FROM ${schema}.propuestas p
       WHERE p.estado = 'caida' AND $7 IN (p.autor, p.firmada_por) AND p.hecha_en > $6::timestamptz - interval '14 days')`,
   }
   /** Neither her own, her relatives', nor what she gave away. The first seven parameters are those of {@link paramsOf}. */

@@ -27,7 +27,7 @@ export const listas = [
 export const listaSchema = z
   .enum(listas)
   .describe(
-    'atrasadas: pasó el plazo; por_vencer: quedan dos días hábiles o menos; respondidas: la persona contestó lo pedido; por_firmar: las que quien llama puede firmar; mias: las que tiene tomadas; libres: nadie las tiene; detenidas: el plazo no corre; sin_segunda_persona: propuestas que nadie más puede firmar; sin_quien_revise: nadie de la mesa puede decidirlas; abiertas: todas las que esperan; retiradas: se retiraron después de que quien llama propuso o firmó',
+    'atrasadas: pasó el plazo; por_vencer: quedan dos días hábiles o menos; respondidas: la persona contestó lo pedido; por_firmar: las que quien llama puede firmar; mias: las que tiene tomadas; libres: nadie las tiene; detenidas: el plazo no corre; sin_segunda_persona: propuestas que nadie más puede firmar; sin_quien_revise: nadie de la mesa puede decidirlas; abiertas: todas las que esperan; retiradas: después de que quien llama propuso o firmó, se retiraron, o las rechazó la respuesta de alguien a quien se le preguntó',
   )
 
 /** An official, as colleagues and citizens read it. */

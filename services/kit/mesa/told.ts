@@ -48,12 +48,22 @@ export const toldStates = (history: readonly Paso[], seen = 0): Entrada[] =>
 
 /** What people did, as officials read it. */
 export const toldActs = (done: readonly ActoGuardado[], name: (run: Run) => Funcionario): Entrada[] =>
-  done.map(({ tipo, comentario, por, n, realizadaEn }) => ({
-    tipo,
-    por: por !== null ? name(por).nombre : n === null ? 'La persona' : 'La institución',
+  done.map((act, at) => ({
+    tipo: act.tipo,
+    por: act.por !== null ? name(act.por).nombre : act.n === null ? 'La persona' : 'La institución',
     texto:
-      tipo === 'confirmacion'
-        ? `Se le preguntó si la confirma, y respondió que ${comentario === 'si' ? 'sí' : 'no'}.`
-        : [acts[tipo] ?? tipo, comentario].filter(Boolean).join(' '),
-    ocurridoEn: realizadaEn.toISOString(),
+      act.tipo === 'confirmacion'
+        ? toldAnswer(act, done.slice(0, at))
+        : [acts[act.tipo] ?? act.tipo, act.comentario].filter(Boolean).join(' '),
+    ocurridoEn: act.realizadaEn.toISOString(),
   }))
+
+/** An answer of somebody who was asked; the key begins with who she is. */
+function toldAnswer({ clave, comentario }: ActoGuardado, before: readonly ActoGuardado[]): string {
+  if (comentario === 'si') return 'Se le preguntó si la confirma, y respondió que sí.'
+  const [who] = clave.split(':')
+  const turns = before.some(one => one.tipo === 'confirmacion' && one.clave.split(':')[0] === who)
+  return turns
+    ? 'Había respondido que sí, y cambió su respuesta a «no».'
+    : 'Se le preguntó si la confirma, y respondió que no.'
+}
