@@ -36,7 +36,11 @@ export interface CaseState<State extends string = string> {
   onDay?: (
     request: unknown,
     today: IsoDate,
-  ) => (Pick<CaseState, 'label' | 'tone' | 'text' | 'coming'> & Partial<Pick<CaseState, 'final'>>) | undefined
+  ) =>
+    | (Pick<CaseState, 'label' | 'tone' | 'text' | 'coming' | 'isAll'> & Partial<Pick<CaseState, 'final'>>)
+    | undefined
+  /** What the institution said last in this state is no longer so on that day, and is not said with it (`onDay`). */
+  isAll?: true
   /** A day of it that is still to come, for the person's dates (`onDay`). */
   coming?: { readonly date: IsoDate; readonly what: string } | undefined
   /** Whether the case has ended. */

@@ -46,7 +46,7 @@ export function stateBlocks(
 ): readonly Block[] {
   const row = stateOn(definition, state, request, today)
   if (!row) return []
-  const said = saidOf(definition, state, history)
+  const said = row.isAll ? '' : saidOf(definition, state, history)
   return [
     {
       kind: 'notice',

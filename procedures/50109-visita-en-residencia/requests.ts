@@ -71,6 +71,7 @@ export const requests = defineRequests<Resumen>()({
   },
   states: {
     ingresada: { label: 'Pedida' },
+    en_revision: { next: 'Todavía no hay visita: nadie va hasta que el IPS dé un día y una hora.' },
     por_confirmar: {
       label: 'Falta una respuesta',
       text: 'Le preguntamos a la persona si quiere la visita. Nadie va hasta que diga que sí.',

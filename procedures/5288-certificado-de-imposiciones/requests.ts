@@ -4,7 +4,7 @@ import { heading, link, links, main, onward } from '#engine/content/content.ts'
 import type { EventoBusqueda } from '#services/certificados/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { retiroPedido } from '../parts/requests/request-states.ts'
+import { lateOn, retiroPedido } from '../parts/requests/request-states.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
 import { monthsText } from './pages/paper.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -35,6 +35,7 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
       label: 'En búsqueda',
       tone: 'info',
       text: 'El IPS busca en los libros antiguos. No tiene que hacer nada. Cada novedad queda en Micha.',
+      onDay: lateOn('El IPS'),
       leads: {
         ...{ [retiroPedido]: 'por_retirar', desistida: 'desistida', observada: 'observada' },
         ...{ aprobada: 'aprobada', rechazada: 'rechazada' },

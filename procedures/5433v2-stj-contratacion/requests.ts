@@ -7,6 +7,7 @@ import { type Content, link, links, notice, rows } from '#engine/content/content
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle, EventoContratacion } from '#services/stj/contract.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
+import { lateOn } from '../parts/requests/request-states.ts'
 import { type DeskResumen, defineRequests } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
 import { resolutionFor } from './pages/resolucion.ts'
@@ -81,6 +82,7 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
       label: 'En evaluación',
       tone: 'info',
       text: 'El IPS revisa a cada persona de la lista. No tiene que hacer nada. Cada novedad queda en Micha.',
+      onDay: lateOn('El IPS'),
       leads: { por_confirmar: 'por_confirmar', rechazada: 'rechazada', ...decisions },
     },
     por_confirmar: {

@@ -28,6 +28,39 @@ it('says of who files for somebody else whether a power or the family lets her',
   expect(said({ comoFamilia: 'si' })).toBe('Lo hizo para Edelmira, como familiar.')
 })
 
+describe('a request whose term is over without an answer', () => {
+  const history = [
+    {
+      ...{ id: '1', type: 'en_revision', occurredAt: '2026-11-30T15:00:00.000Z', sequence: 1, data: {} },
+      ...{ actor: 'institucion' as const, resumen: { plazo: '2026-12-01' } },
+    },
+  ]
+  const boxOn = (today: string, resumen: object = { plazo: '2026-12-01' }) => {
+    const [box] = stateBlocks(asking, 'en_revision', history, resumen, today)
+    return box?.kind === 'notice' ? `${box.title}. ${box.text}` : ''
+  }
+
+  it('says so from the day after, with what can be done, and no longer until when it would be answered', () => {
+    expect(boxOn('2026-12-01')).toContain('El IPS tiene hasta el 1 de diciembre de 2026 para responder.')
+    const late = boxOn('2026-12-02')
+    expect(late).toMatch(/tenía hasta el 1 de diciembre de 2026.*todavía no responde.*por escrito.*101/)
+    expect(late).not.toMatch(/tiene hasta|No tiene que hacer nada/)
+  })
+
+  it('is not late while its clock stands still', () => {
+    const reloj = { pausas: [], pausadaDesde: '2026-11-30' }
+    expect(boxOn('2026-12-02', { plazo: '2026-12-01', reloj })).not.toContain('tenía')
+  })
+
+  it('is late in every procedure that has a term, and the start page says so', () => {
+    for (const id of ['5300', '50109', '43187', '5288', '5433v2']) {
+      const { states } = procedures.get(id)?.cases?.states ?? {}
+      const reviewed = states?.en_busqueda ?? states?.en_evaluacion ?? states?.en_revision
+      expect([id, reviewed?.onDay?.({ plazo: '2026-12-01' }, '2026-12-02')?.tone]).toEqual([id, 'aviso'])
+    }
+  })
+})
+
 describe('a request whose desk asks other people', () => {
   it('waits for their answer, goes on with it, and can be decided meanwhile', () => {
     expect(stateAfter('en_revision', 'por_confirmar')).toBe('por_confirmar')

@@ -123,6 +123,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         label: 'En revisión',
         tone: 'info',
         text: `${institution} revisa su solicitud. No tiene que hacer nada. Cada novedad queda en Micha.`,
+        onDay: lateOn(institution),
         final: false,
         on: { observada: 'observada', ...asked, ...open },
         may: { desistir: ['ciudadano'] },
@@ -191,6 +192,21 @@ export function requestStates(words: RequestWords): CaseDefinition {
     events: explained({ ...eventsOf(words, inside), ...words.events }, words.decisions ?? []),
   })
 }
+
+/**
+ * An institution that has not answered in its term. Whoever waits may report that, in writing, to the one who had to decide (Ley
+ * 19.880, art. 64).
+ */
+export const lateOn =
+  (institution: string): NonNullable<CaseState['onDay']> =>
+  (request, today) => {
+    const { plazo, reloj } = kept(request)
+    if (!plazo || today <= plazo || reloj?.pausadaDesde) return undefined
+    return {
+      ...{ label: 'En revisión, con atraso', tone: 'aviso', isAll: true },
+      text: `${institution} tenía hasta el ${formatDate(plazo)} para responder, y todavía no responde. Su solicitud sigue en pie. Puede pedir por escrito que la decida, en una sucursal de ChileAtiende. O llame gratis al 101.`,
+    }
+  }
 
 /** A person is waited for, or has it. */
 const withPeople = { con_personas: 'en_revision', tomada: 'en_revision' } as const
