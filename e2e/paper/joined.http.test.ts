@@ -73,6 +73,20 @@ describe('A death told once (momentos/fallecimiento)', () => {
     expect(text).toContain('Sigue: Meses sin cobrar')
   })
 
+  it('whoever says afterwards that she did not pay is not sent on with the allowance that this rules out', async () => {
+    const device = await enter('carmen', moment)
+    const { form, visitor } = device
+    await tell(device)
+    const begun = async () => (await visitor.get('/inicio')).html.match(/(?<=borrador=)[^&"]+/g) ?? []
+    const asked = async () => (await visitor.get('/inicio')).html.includes('/tramites/5300')
+    expect([(await begun()).length > 0, await asked()]).toEqual([true, true])
+    await form.open('/tramites/fallecimiento?desde=revision')
+    await form.choose('¿Usted pagó el funeral?', 'No, lo pagó otra persona')
+    await form.press('Continuar')
+    expect(await form.text()).toContain('A usted no le toca, porque es para quien pagó el funeral.')
+    expect([(await begun()).length > 0, await asked()]).toEqual([true, false])
+  })
+
   it('a stranger who says that she is the widow is shown nothing of who died', async () => {
     const device = await enter({ run: '19456328-0' }, moment)
     await tell(device)

@@ -4,7 +4,7 @@ import { joins } from '#engine/walking/form.ts'
 import { standingPath } from '#filing/elsewhere.ts'
 import { findWay, type OnTheWay } from '#filing/way.ts'
 import { deletionPath, hrefOf } from '../tramite/addresses.ts'
-import { isAllSent } from '../tramite/joined-forms.ts'
+import { isAllSent, ruledOut } from '../tramite/joined-forms.ts'
 import type { Opened } from '../tramite/opened.ts'
 import type { TramiteParts } from '../tramite/parts.ts'
 import { filingParts, visitOf } from '../tramite/visit.ts'
@@ -28,38 +28,52 @@ export interface Unfinished {
   readonly expiresAt: Date
 }
 
-/** Reads how far the person is in each draft; drafts of forms that are not served, or that only join what is sent, are left out. */
+/**
+ * Reads how far the person is in each draft. Left out are drafts of forms that are not served, that only join what is sent, and
+ * those that an answer given for several forms rules out.
+ */
 export async function findUnfinished(
   parts: UnfinishedParts,
   exchange: Pick<Opened, 'request' | 'reply' | 'session' | 'empresa'>,
   drafts: readonly DraftCard[],
 ): Promise<readonly Unfinished[]> {
   const found = await Promise.all(drafts.map(card => readOne(parts, exchange, card)))
-  return found.filter(one => one !== undefined)
+  const out = new Set(found.flatMap(one => one?.out ?? []))
+  return found.flatMap(one => (one?.shown && !out.has(one.shown.id) ? [one.shown] : []))
+}
+
+/** A draft as it is shown, if it is, and those that it rules out. */
+interface Read {
+  readonly shown?: Unfinished
+  readonly out?: readonly string[]
 }
 
 async function readOne(
   parts: UnfinishedParts,
   exchange: Pick<Opened, 'request' | 'reply' | 'session' | 'empresa'>,
   { id, formKey, slot, subject, ended, savedAt, savedBy, expiresAt }: DraftCard,
-): Promise<Unfinished | undefined> {
+): Promise<Read | undefined> {
   const served = findForm(parts.procedures, formKey)
   if (!served) return undefined
   const { procedure, form } = served
   const visit = { ...visitOf({ ...exchange, parts, procedure, form }), slot }
   const por = exchange.empresa?.id
   const way = await findWay(filingParts(parts), visit)
-  if (joins(form) && (await isAllSent({ ...exchange, parts, procedure, form }, way))) return undefined
+  const out = joins(form) ? ruledOut({ form }, way) : []
+  if (joins(form) && (await isAllSent({ ...exchange, parts, procedure, form }, way))) return { out }
   return {
-    id,
-    title: procedure.forms.length === 1 ? procedure.head.title : form.title,
-    subject: subject || undefined,
-    step: ended ? undefined : stepOf(way),
-    href: hrefOf(procedure, standingPath(visit, way), { borrador: slot, por }),
-    deletionHref: hrefOf(procedure, deletionPath(form), { borrador: slot, id, por }),
-    savedAt,
-    savedBy,
-    expiresAt,
+    out,
+    shown: {
+      id,
+      title: procedure.forms.length === 1 ? procedure.head.title : form.title,
+      subject: subject || undefined,
+      step: ended ? undefined : stepOf(way),
+      href: hrefOf(procedure, standingPath(visit, way), { borrador: slot, por }),
+      deletionHref: hrefOf(procedure, deletionPath(form), { borrador: slot, id, por }),
+      savedAt,
+      savedBy,
+      expiresAt,
+    },
   }
 }
 

@@ -118,6 +118,15 @@ export async function isAllSent(opened: Joining, way: OnTheWay): Promise<boolean
   return found.includes('sent') && !found.includes('left')
 }
 
+/** Ids of the drafts that the answers rule out, of forms that were begun by earlier ones. */
+export function ruledOut({ form }: { readonly form: JoiningForm }, way: OnTheWay): readonly string[] {
+  if (!way.walk.complete) return []
+  const ids = (way.content.consulted[draftsKey] ?? {}) as DraftIds
+  return form.ending.forms.flatMap(joined =>
+    joined.refuses(way.walk.context) === undefined ? [] : (ids[keyOf(joined)] ?? []),
+  )
+}
+
 /** The visit of a joined form. Its draft has its name, or else the id of the joining draft, so that it is begun once. */
 function joinedVisit(
   opened: Joining,

@@ -39,7 +39,7 @@ describe('the texts for people', () => {
   })
 })
 
-it('the box of the state leaves the day to what stands around it', () => {
+it('the box of the state leaves the day to what stands around it, and the entry says where another hour was given', () => {
   const granted = {
     id: '1',
     type: 'aprobada',
@@ -49,6 +49,9 @@ it('the box of the state leaves the day to what stands around it', () => {
   }
   const resumen = { fecha: '2026-12-02', hora: '09:00', oficina: 'Sucursal', credencial: 'A-1' }
   expect(requests.states.events.aprobada?.text?.({}, resumen)).toContain('2 de diciembre')
+  expect(requests.states.events.aprobada?.text?.({}, { ...resumen, cambioHora: true })).toContain(
+    'La hora que se pidió ya no se podía dar.',
+  )
   expect(saidOf(requests.states, 'aprobada', [{ ...granted, actor: 'institucion', resumen }])).toBe('')
 })
 

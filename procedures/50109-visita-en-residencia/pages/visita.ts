@@ -16,12 +16,7 @@ export const visitBlocks = (visita: Visita, today: IsoDate, direccion?: string):
     figure('Día de la visita', capitalized(cuando(visita)), {
       note: [direccion, oficina].filter(Boolean).join('. '),
     }),
-    cambioHora &&
-      notice(
-        'aviso',
-        'Le dimos otra hora',
-        'La hora que eligió ya no estaba libre cuando llegó su solicitud. Esta es la primera que quedaba.',
-      ),
+    cambioHora && notice('aviso', 'Se dio otra hora', otraHora),
     remind(fecha, `Visita del IPS a las ${hora}`),
     heading('Quién va a ir'),
     list([
@@ -43,12 +38,17 @@ export const whoComes = ({
   'Pídale que se la muestre antes de abrir. Si el nombre o el número no son esos, no abra y llame al 101.',
 ]
 
+/** It was taken when the request came, or passed before anybody decided. */
+const otraHora = 'La hora que se pidió ya no se podía dar. Esta es la primera que quedaba.'
+
 /** A visit that has day and time, whole: when, where, who comes, and until when it can be cancelled. One line each. */
 export const visitLines = (
-  visita: Pick<Visita, 'fecha' | 'hora'> & Parameters<typeof whoComes>[0],
+  visita: Pick<Visita, 'fecha' | 'hora'> &
+    Parameters<typeof whoComes>[0] & { readonly cambioHora?: boolean | undefined },
   direccion: string | undefined,
 ) => [
   `La visita es el ${cuando(visita)}${direccion ? `, en ${direccion}` : ''}.`,
+  ...(visita.cambioHora ? [otraHora] : []),
   ...(visita.credencial ? whoComes(visita) : []),
   `Si ese día no puede, cancele la visita en Micha hasta el ${formatDate(lastDayToCallOff(visita.fecha))}. Después, llame al 101.`,
 ]
