@@ -96,13 +96,13 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
     title: ({ applicant }) => `${applicant} pidió una visita del IPS para usted`,
     text(about) {
       const asked = requests.of(about)
-      const { pedida, fecha, hora, funcionario, oficina, credencial } = asked
+      const { pedida, fecha, hora } = asked
       return [
         `Pidió que un funcionario del IPS vaya a verlo a usted${paraQue(about, asked)}.`,
         ...(pedida ? [serText(about, pedida.parentesco)] : []),
         ...calledOffText(about),
         ...(about.state === 'aprobada' && fecha && hora
-          ? visitLines({ fecha, hora, funcionario, oficina, credencial }, pedida?.direccion)
+          ? visitLines({ ...asked, fecha, hora }, pedida?.direccion)
           : []),
         ...(unanswered.has(about.state ?? '') ? waitingText(about, asked) : []),
       ]
