@@ -56,7 +56,8 @@ export function trackerBlocks(
   // Of what was taken back only the history says how far it had come.
   if (!row || (row.aside && found.history.length === 0)) return []
   const about = { states, who, request, today }
-  const text = row.text === states.states[found.state]?.text ? own?.(found) : row.text
+  const isUsual = row.isAll || row.text === states.states[found.state]?.text
+  const text = isUsual ? own?.(found) : row.text
   const turn = text === undefined ? turnOf(found, about) : { text }
   return [
     drawn({ kind: 'tracker', stations: stationsOf(found, states, row.label), turn: turn.text }),
