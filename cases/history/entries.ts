@@ -79,6 +79,20 @@ export async function readHistory(tx: Queryable, run: Run, caseId: string): Prom
   return rows.map(toEntry)
 }
 
+/** The histories of several cases, by case; no statement where there are none. */
+export async function readHistories(
+  tx: Queryable,
+  cases: readonly { readonly run: Run; readonly id: string }[],
+): Promise<ReadonlyMap<string, readonly HistoryEntry[]>> {
+  if (cases.length === 0) return new Map()
+  const rows = await tx.rows<EntryRow & { caso_id: string }>(
+    `SELECT caso_id, ${entryColumns} FROM casos.historia WHERE run = ANY($1::text[]) AND caso_id = ANY($2::uuid[])`,
+    [[...new Set(cases.map(({ run }) => run))], cases.map(({ id }) => id)],
+  )
+  const byCase = Map.groupBy(rows, ({ caso_id }) => caso_id)
+  return new Map([...byCase].map(([id, entries]) => [id, entries.map(toEntry)]))
+}
+
 /** Timestamps are normalised (UTC, milliseconds), so that they sort as text. */
 export function toEntry(row: EntryRow): HistoryEntry {
   return {

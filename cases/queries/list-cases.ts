@@ -2,7 +2,7 @@ import { chileanTimeZone } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { latestRequest } from '#engine/cases/case-view.ts'
 import { definitionOf } from '../case-row.ts'
-import { readHistory } from '../history/entries.ts'
+import { readHistories } from '../history/entries.ts'
 import type { CasesOptions } from '../options.ts'
 import type { CaseFilter, CasePage } from '../types.ts'
 import { type CardRow, cardColumns, cardTables, toCard } from './case-card.ts'
@@ -54,10 +54,8 @@ async function requestsOf(
   rows: readonly CardRow[],
 ): Promise<ReadonlyMap<string, unknown>> {
   const dated = rows.filter(row => definitionOf(options, row)?.states[row.estado]?.onDay)
-  const histories = dated.map(
-    async ({ run, id }) => [id, await readHistory(options.database, run, id)] as const,
-  )
-  return new Map((await Promise.all(histories)).map(([id, history]) => [id, latestRequest(history)]))
+  const histories = await readHistories(options.database, dated)
+  return new Map([...histories].map(([id, history]) => [id, latestRequest(history)]))
 }
 
 // Each half names its people: Citus asks every machine where one does not.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { careHelp } from '../testing/care-help.ts'
 import { byHerself, type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
+import { listCases } from './list-cases.ts'
 
 const house: CaseHouse = await openCaseHouse()
 const { cases, clock } = house
@@ -18,6 +20,25 @@ const ids = async (...[filter]: [Parameters<typeof cases.listCases>[1]?]) =>
   (await cases.listCases(carmen.run, filter)).cases.map(one => one.id)
 
 const about = { procedureId: '1234', formKey: '1234/solicitud', subject: 'Luis', actsFor: undefined }
+
+it('histories of states that read otherwise by day are asked for in one statement, however many there are', async () => {
+  const asked: string[] = []
+  const { database } = house
+  const rows: typeof database.rows = (sql, values) => {
+    asked.push(sql)
+    return database.rows(sql, values)
+  }
+  const procedure = careHelp(house.institution)
+  const { cases: kind } = procedure
+  const states = Object.fromEntries(
+    Object.entries(kind?.states.states ?? {}).map(([id, one]) => [id, { ...one, onDay: () => undefined }]),
+  )
+  const dated = { ...procedure, cases: { ...kind, states: { ...kind?.states, states } } } as typeof procedure
+  const options = { database: { ...database, rows }, procedures: new Map([['1234', dated]]), clock }
+  const { cases: found } = await listCases(options, carmen.run)
+  expect(found.length).toBeGreaterThan(2)
+  expect(asked.filter(sql => sql.includes('casos.historia'))).toHaveLength(1)
+})
 
 describe('a request that waits for an answer', () => {
   it('is her newest of the same form, about the same, for the same', async () => {
