@@ -129,8 +129,10 @@ function needsAsking(
   again: 'unasked' | 'unanswered',
 ): boolean {
   if (!page.verify) return false
-  if (page.id in content.verified)
-    return again === 'unasked' && status === 'done' && content.consulted[dayKey(page)] !== surroundings.today
+  if (page.id in content.verified) {
+    const day = content.consulted[dayKey(page)]
+    return again === 'unasked' && status === 'done' && day !== undefined && day !== surroundings.today
+  }
   const finding = findingOf(content, page)
   if (!finding) return status === 'done'
   return again === 'unanswered' && finding.kind === 'silent'

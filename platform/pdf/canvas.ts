@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import PDFKit from 'pdfkit'
 import type { PdfDocument } from './pdf-document.ts'
 import { unwrapWoff } from './unwrap-woff.ts'
@@ -52,9 +52,15 @@ const bold = publicSans(700)
 /** Fonts of letterheads by the path of their file. */
 const headingFonts = new Map<string, PDFKit.Mixins.PDFFontSource>()
 
-/** A font for any number of documents: opening it takes longer than drawing a page. pdfkit takes open fonts, its typings do not. */
-function openFont(file: Buffer): PDFKit.Mixins.PDFFontSource {
-  return create(file) as unknown as PDFKit.Mixins.PDFFontSource
+/**
+ * A font for any number of documents: opening it takes longer than drawing a page. pdfkit takes open fonts, its typings do not.
+ * Every character's glyph is made here: fontkit keeps glyphs, and one that it first meets inside another (the N of an Ñ) would stand for no
+ * character in all later documents, so that nobody could copy it or hear it read.
+ */
+export function openFont(file: Buffer): PDFKit.Mixins.PDFFontSource {
+  const font = create(file) as Font
+  for (const character of font.characterSet) if (character !== 0xffff) font.glyphForCodePoint(character)
+  return font as unknown as PDFKit.Mixins.PDFFontSource
 }
 
 function headingFontOf({ letterhead }: PdfDocument): PDFKit.Mixins.PDFFontSource {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
 import { describe, expect, it } from 'vitest'
+import { openFont } from './canvas.ts'
 import type { Letterhead, PdfBlock, PdfDocument } from './pdf-document.ts'
 import { renderPdf } from './render-pdf.ts'
 
@@ -31,6 +34,17 @@ const letterhead: Letterhead = {
 const insideOf = async (document: PdfDocument) =>
   (await renderPdf(document, { compress: false })).toString('latin1')
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+it('copies as it reads, whatever was drawn before: a letter that the last document drew only inside another keeps its character', () => {
+  const font = openFont(readFileSync(letterhead.headingFont)) as unknown as Font
+  const earlier = font.createSubset()
+  for (const glyph of font.layout('Ñé').glyphs) earlier.includeGlyph(glyph)
+  earlier.encode()
+  expect(font.layout('Ne').glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))).toEqual([
+    'N',
+    'e',
+  ])
+})
 
 describe('a PDF', () => {
   it('says its language, its title and that it is made for everyone (PDF/UA)', async () => {

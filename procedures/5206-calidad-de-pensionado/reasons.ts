@@ -60,8 +60,8 @@ function notAPensioner(
       ...base,
       why: `${rule} Sí recibe una pensión del Instituto de Seguridad Laboral (ISL).`,
       toDo: [
-        'Muestre la liquidación de su pensión del ISL: prueba lo mismo.',
-        'O pida un certificado en el ISL.',
+        'La liquidación prueba que recibe una pensión del ISL. No prueba una de ex caja.',
+        'Si le piden otro papel de esa pensión, pídalo en el ISL.',
       ],
       actions: [toFicha('Pedir mi liquidación del ISL', '8765')],
     }
@@ -71,7 +71,7 @@ function notAPensioner(
       why: `${rule} Sí recibe un beneficio solidario del Estado, que se prueba con otro papel.`,
       toDo: [
         'Muestre la copia del pago, que se pide aquí: dice qué beneficio recibe.',
-        'Si le piden un certificado de beneficios solidarios, pídaselo al IPS en una sucursal de ChileAtiende.',
+        'Si le piden un certificado de beneficios solidarios, pídalo en una sucursal de ChileAtiende.',
       ],
       actions: [toFicha('Pedir la copia de un pago', '5250')],
     }

@@ -236,8 +236,13 @@ describe('the deceased', () => {
   it('is asked again when another one is named, with the certificate of that burial, and nothing else is lost', async () => {
     const { draft, walk: way } = await fill(minimal)
     const answersAfter = (run: string) =>
-      contentAfter(solicitud, { content: draft, walk: way } as never, pageOf('causante'), { run }, undefined)
-        .answers
+      contentAfter(
+        solicitud,
+        { content: draft, walk: way, surroundings: { today: '2026-11-23' } } as never,
+        pageOf('causante'),
+        { run },
+        undefined,
+      ).answers
     expect(answersAfter(String(draft.answers.causante?.run)).beneficiario).toEqual(draft.answers.beneficiario)
     const changed = answersAfter('7902556-9')
     expect(changed.beneficiario).toEqual({ ...draft.answers.beneficiario, parentesco: undefined })
