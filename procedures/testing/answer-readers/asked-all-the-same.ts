@@ -218,12 +218,6 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
   ],
   requisitosSuf: [
     her('personas.calidad', 'personas.causantes[].papel'),
-    register(
-      registroCivil,
-      'Her own children are filled in; the form is open to all, and also for who asks for others.',
-      'personas.causantes[].run',
-      'personas.causantes[].fechaNacimiento',
-    ),
   ],
   sibs: [
     wish('quien.para', 'beneficios.conBonoPorHijo', 'beneficios.conTrabajoPesado'),
