@@ -216,9 +216,7 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
     ofAnother('contador.rut', 'contador.nombre', 'contador.correo', 'contador.telefono'),
     ofEmployer('empleador.rut'),
   ],
-  requisitosSuf: [
-    her('personas.calidad', 'personas.causantes[].papel'),
-  ],
+  requisitosSuf: [her('personas.calidad', 'personas.causantes[].papel')],
   sibs: [
     wish('quien.para', 'beneficios.conBonoPorHijo', 'beneficios.conTrabajoPesado'),
     wish('pago.formaPago', 'pago.lugarPago', 'pase.autoriza'),
