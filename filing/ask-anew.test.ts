@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#engine/asking/ask.ts'
-import type { Verification } from '#engine/asking/page.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import { type GrantServices, grantEnding, grantPages, grantPaths, willing } from './testing/grant-form.ts'
 import { crowded, openHouse, silent } from './testing/house.ts'
@@ -160,26 +159,10 @@ describe('what was verified on an earlier day', () => {
 })
 
 it('leads back to what can no longer be had, and says why', async () => {
-  let says: Verification<undefined> = { kind: 'ok', facts: undefined }
-  const hora = defineForm<GrantServices>({
-    ...{ id: 'beca', version: 1, title: 'Solicitud de beca', outcomePath: grantPaths.resultado },
-  })
-    .page('quien', {
-      ...{ path: quienPath, title: '¿A qué hora?', shortTitle: 'Hora', verifyFresh: true },
-      questions: { quien: ask.text({ label: 'Hora', missing: 'Escriba la hora.' }) },
-      verify: async () => says,
-    })
-    .page('monto', {
-      path: grantPaths.monto,
-      title: 'Monto',
-      shortTitle: 'Monto',
-      questions: { monto: ask.integer({ label: 'Monto', missing: 'Escriba el monto.', max: 1000 }) },
-    })
-    .files(grantEnding)
-  const { open, answer, review } = openHouse(hora, willing)
+  const { open, answer, review, say } = house()
   await answer(quienPath, { quien: '10:00' })
   await answer(grantPaths.monto, { monto: '5' })
-  says = { kind: 'errors', errors: { quien: 'Esa hora ya pasó.' } }
+  say(async () => ({ kind: 'errors', errors: { quien: 'Esa hora ya pasó.' } }))
   expect(await review()).toMatchObject({ kind: 'go', path: quienPath })
   expect(await open(quienPath)).toMatchObject({
     page: { warnings: [{ kind: 'mend', text: 'Esa hora ya pasó.' }] },

@@ -34,6 +34,21 @@ async function say(port: number, words: string): Promise<string> {
   return text(socket)
 }
 
+/** What a person is answered where a page throws this, of which the log says nothing. */
+function pageOf(error: Error) {
+  const server = app()
+  const pages = {
+    send: (_request: unknown, reply: FastifyReply, view: { body: never }, status = 200) =>
+      reply.code(status).send(renderToStaticMarkup(view.body)),
+    notFound: () => expect.unreachable(),
+  }
+  addErrorPages(server, { log: { error: () => expect.unreachable() } as never }, pages as never)
+  server.get('/pagina', () => {
+    throw error
+  })
+  return server.inject('/pagina')
+}
+
 describe('every refusal is a page in Spanish, also before there is a page (shell §2)', () => {
   it('400: an address that cannot be decoded', async () => {
     const reply = await app().inject('/%zz')
@@ -148,50 +163,22 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
   ])(
     '409: a form of another person’s page says what came in between %s',
     async (_where, isAtBranch, said) => {
-      const server = app()
-      const pages = {
-        send: (_request: unknown, reply: FastifyReply, view: { body: never }, status = 200) =>
-          reply.code(status).send(renderToStaticMarkup(view.body)),
-        notFound: () => expect.unreachable(),
-      }
-      addErrorPages(server, { log: { error: () => expect.unreachable() } as never }, pages as never)
-      server.get('/tramites', () => {
-        throw new OthersPageError(isAtBranch)
-      })
-      const { statusCode, body } = await server.inject('/tramites')
+      const { statusCode, body } = await pageOf(new OthersPageError(isAtBranch))
       expect([statusCode, body]).toEqual([409, expect.stringContaining(said)])
     },
   )
 
   it('429: who asked about too many people in a day is told to come tomorrow, not in a minute (S-12)', async () => {
-    const server = app()
-    const pages = {
-      send: (_request: unknown, reply: FastifyReply, view: { body: never }, status = 200) =>
-        reply.code(status).send(renderToStaticMarkup(view.body)),
-      notFound: () => expect.unreachable(),
-    }
-    addErrorPages(server, { log: { error: () => undefined } as never }, pages as never)
-    server.get('/tramites', () => {
-      throw new TooManyPeopleError()
-    })
-    const { statusCode, body } = await server.inject('/tramites')
+    const { statusCode, body } = await pageOf(new TooManyPeopleError())
     expect(statusCode).toBe(429)
     expect(body).toContain('Mañana puede consultar por otras.')
     expect(body).not.toContain('un minuto')
   })
 
   it('501: what an institution does not offer is still done there; nobody says that it did not answer', async () => {
-    const server = app()
-    const pages = {
-      send: (_request: unknown, reply: FastifyReply, view: { body: never }, status = 200) =>
-        reply.code(status).send(renderToStaticMarkup(view.body)),
-      notFound: () => expect.unreachable(),
-    }
-    addErrorPages(server, { log: { error: () => expect.unreachable() } as never }, pages as never)
-    server.get('/datos', () => {
-      throw new NotOfferedError({ service: 'personas', operation: 'getPersona' }, 'Registro Civil')
-    })
-    const { statusCode, body } = await server.inject('/datos')
+    const { statusCode, body } = await pageOf(
+      new NotOfferedError({ service: 'personas', operation: 'getPersona' }, 'Registro Civil'),
+    )
     expect(statusCode).toBe(501)
     expect(body).toContain('Esto todavía se hace en el Registro Civil.')
     expect(body).not.toContain('error')
