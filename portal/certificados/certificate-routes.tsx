@@ -2,7 +2,7 @@ import type {} from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { caseHrefOf } from '#engine/procedure.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
-import { chosenBy, withPor } from '../http/represented.ts'
+import { chosenBy, empresaOf, withPor } from '../http/represented.ts'
 import { personOf } from '../http/surroundings.ts'
 import { pathTo } from '../routes.ts'
 import { checkFile, codeOfFile, findDocument, type VerifierSources } from './find-document.ts'
@@ -97,8 +97,7 @@ async function showList(
   if (!session) return pages.send(request, reply, verifierView({ error, aside: <WayIn /> }), status)
   const { pagina, tipo } = request.query as { pagina?: unknown; tipo?: unknown }
   const chosen = await chosenBy(deps, session)
-  const company =
-    chosen?.kind === 'empresa' ? { id: chosen.id, rut: chosen.run, nombre: chosen.nombre } : undefined
+  const company = chosen?.kind === 'empresa' ? empresaOf(chosen) : undefined
   request.pageOf = { nombre: company?.nombre, backHref: pathTo('/inicio') }
   const list = await listOwnDocuments(
     {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Session } from '#sessions/types.ts'
 import { fencedPages } from '../http/fence.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
+import { empresaOf } from '../http/represented.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { personOf } from '../http/surroundings.ts'
@@ -55,7 +56,7 @@ export async function findOwnPaper(
   if (paper) return { own, paper }
   for (const one of (await representedOf(session)) ?? []) {
     if (one.kind !== 'empresa') continue
-    const theirs = papers.forPerson(person, { id: one.id, rut: one.run, nombre: one.nombre })
+    const theirs = papers.forPerson(person, empresaOf(one))
     const found = await theirs.findByCode(code)
     if (found) return { own: theirs, paper: found }
   }

@@ -1,3 +1,4 @@
+import type { EmpresaRepresentada } from '#engine/asking/context.ts'
 import type { Represented, Session } from '#sessions/types.ts'
 
 declare module 'fastify' {
@@ -30,6 +31,9 @@ export async function chosenBy(
   if (!actingFor) return undefined
   return (await representedOf(session))?.find(({ id }) => id === actingFor.id)
 }
+
+/** A represented company, as forms and papers take it. */
+export const empresaOf = ({ id, run, nombre }: Represented): EmpresaRepresentada => ({ id, rut: run, nombre })
 
 /** Value of `?por=` of who acts for herself, and says so. */
 export const forHerself = 'mi'

@@ -11,7 +11,7 @@ import { CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LinkList } from '#ui/link-list/link-list.tsx'
 import type { Pages } from '../http/pages.ts'
-import { forWhomPath, withPor } from '../http/represented.ts'
+import { empresaOf, forWhomPath, withPor } from '../http/represented.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
@@ -30,10 +30,11 @@ export async function showCompany(
   },
   pages: Pages,
   exchange: Exchange,
-  { id: por, run: rut, nombre }: Represented,
+  represented: Represented,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange
-  const empresa = { id: por, rut, nombre }
+  const empresa = empresaOf(represented)
+  const { id: por, rut, nombre } = empresa
   const today = isoDateInChile(deps.clock.now())
   const [drafts, { cases }, concerns] = await Promise.all([
     deps.cases.drafts.listDrafts(rut),

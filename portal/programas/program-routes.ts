@@ -6,7 +6,7 @@ import type { NewProgram, Program } from '#sessions/program-types.ts'
 import type { Represented, Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly } from '../http/renew-sign-in.tsx'
-import { withPor } from '../http/represented.ts'
+import { empresaOf, withPor } from '../http/represented.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { personOf } from '../http/surroundings.ts'
 import { pathTo } from '../routes.ts'
@@ -70,7 +70,7 @@ export function programRoutes(app: FastifyInstance, deps: ProgramParts, pages: P
     if (!others) return pages.send(request, reply, companiesView(undefined), 503)
     const { program, secret } = await deps.programs.issue({
       ...key,
-      empresa: { id: empresa.id, rut: empresa.run, nombre: empresa.nombre },
+      empresa: empresaOf(empresa),
       person: personOf(session),
     })
     await tell(deps, session, others, letterOf(session, program, 'dada'))

@@ -6,7 +6,7 @@ import type { Represented } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { naming } from '../http/kept-links.ts'
 import { seeOther } from '../http/pages.ts'
-import { forHerself, forWhomPath, withPor } from '../http/represented.ts'
+import { empresaOf, forHerself, forWhomPath, withPor } from '../http/represented.ts'
 import { hrefOf } from './addresses.ts'
 import type { Opened, OpenedConsultation, OpenedForm } from './opened.ts'
 import { slotOf } from './visit.ts'
@@ -43,7 +43,7 @@ export async function forWhomItIs<O extends AnyOpened>(
   if (!found) return drawRefusal(opened, 403)
   request.pageOf = { nombre: found.nombre, backHref: hrefOf(procedure, '') }
   request.keptIn = keeperOf(opened, found.id)
-  return handle({ ...opened, empresa: { id: found.id, rut: found.run, nombre: found.nombre } })
+  return handle({ ...opened, empresa: empresaOf(found) })
 }
 
 /**
