@@ -34,10 +34,6 @@ export interface PortalUnderLoad {
 /** How another portal differs from the first. */
 interface PortalOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** Another portal, whose process it shares. */
-  readonly beside?: PortalUnderLoad | undefined
-  /** To PostgreSQL, which has 60 for all. */
-  readonly connections?: number
 }
 
 /** Portal, limit and load, each in its own process, with one PostgreSQL. */
@@ -72,18 +68,20 @@ export async function openStage(): Promise<Stage> {
     return worker
   }
   const startPortal: Stage['startPortal'] = async (databaseUrl, options = {}) => {
-    const { env, beside, connections = databaseConnections } = options
+    const { env } = options
     const [port, servicesPort] = [await freePort(), await freePort()]
-    const worker =
-      beside?.worker ??
-      keep(
-        startWorker<PortalQuestion, number>(script, {
-          nodeArgs: [...memoryFlags, ...profileArgs('portal')],
-          env: memoryEnvironment,
-        }),
-      )
+    const worker = keep(
+      startWorker<PortalQuestion, number>(script, {
+        nodeArgs: [...memoryFlags, ...profileArgs('portal')],
+        env: memoryEnvironment,
+      }),
+    )
     await worker.ask({
-      start: { databaseUrl, dataDir, port, servicesPort, masterSecret, connections, ...(env && { env }) },
+      start: {
+        ...{ databaseUrl, dataDir, port, servicesPort, masterSecret },
+        connections: databaseConnections,
+        ...(env && { env }),
+      },
     })
     return { origin: `http://127.0.0.1:${port}`, worker }
   }

@@ -14,6 +14,7 @@ import { openTracing } from '#roles/tracing.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
 import { answerAs, cpuMs } from '../house/worker.ts'
 import { countStatements, type StatementCount } from './counting-database.ts'
+import { createTraceSwitch, type TraceSwitch } from './trace-switch.ts'
 
 /** Settings of the measured portal. */
 export interface PortalSetup {
@@ -27,15 +28,26 @@ export interface PortalSetup {
   env?: Readonly<Record<string, string>>
 }
 
-/** Queries to the running portals, `start` for each: statements of the last since the last query, memory in bytes, CPU time in milliseconds. */
-export type PortalQuestion = { start: PortalSetup } | { take: 'statements' | 'memory' | 'cpu' }
+/**
+ * Queries to the running portal: statements since the last query, memory in bytes, CPU time in milliseconds. `trace`: the share of
+ * traces that it keeps from now on, if it was started with a collector; before, none.
+ */
+export type PortalQuestion =
+  | { start: PortalSetup }
+  | { take: 'statements' | 'memory' | 'cpu' }
+  | { trace: 0 | 0.05 | 1 }
 
 let statements: StatementCount | undefined
-const shutdowns: Shutdown[] = []
+let shutdown: Shutdown | undefined
+let traces: TraceSwitch | undefined
 
 answerAs<PortalQuestion, number>(
   async question => {
     if ('start' in question) return start(question.start)
+    if ('trace' in question) {
+      traces?.keep(question.trace)
+      return question.trace
+    }
     switch (question.take) {
       case 'statements':
         return statements?.take() ?? 0
@@ -46,7 +58,7 @@ answerAs<PortalQuestion, number>(
     }
   },
   async () => {
-    for (const shutdown of shutdowns) await shutdown.close()
+    await shutdown?.close()
   },
 )
 
@@ -67,8 +79,7 @@ async function start(setup: PortalSetup): Promise<number> {
     name: 'micha',
     destination: logFile(`${dataDir}/micha.log`),
   })
-  const shutdown = createShutdown(log)
-  shutdowns.push(shutdown)
+  shutdown = createShutdown(log)
   const { host } = settings
   const database = createDatabase({
     url: setup.databaseUrl,
@@ -78,7 +89,11 @@ async function start(setup: PortalSetup): Promise<number> {
   shutdown.add('database', () => database.end())
   statements = countStatements(database)
   const keys = portalKeys(setup.masterSecret)
-  const tracing = await openTracing({ settings, log, shutdown })
+  const opened = { log, shutdown }
+  const some = await openTracing({ settings, ...opened })
+  const all = await openTracing({ settings: { ...settings, tracesRatio: 1 }, ...opened })
+  traces = some && all && createTraceSwitch({ some, all })
+  const tracing = traces?.tracing
   const around = {
     settings,
     tracing,
