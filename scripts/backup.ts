@@ -1,18 +1,19 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { systemClock } from '#platform/clock.ts'
 import { explainStart } from '#roles/explain-start.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { BackupError } from './backup/backup-error.ts'
 import { openDataPlace } from './backup/data-place.ts'
 import { type MadeBackup, makeBackup } from './backup/make-backup.ts'
+import { commandArguments } from './release/arguments.ts'
 
 /** `npm run backup -- <folder>`: backs up all data of this Micha while it runs; again, it adds a moment to the folder. */
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { conservar: { type: 'string' } },
-  })
+  const { positionals, values } = commandArguments(
+    'Uso: npm run backup -- /ruta/del/respaldo [--conservar 30]      (respalda todo mientras Micha sigue andando)',
+    { conservar: { type: 'string' } },
+    1,
+  )
   const [folder] = positionals
   if (!folder) throw new BackupError('Diga en qué carpeta: npm run backup -- /ruta/del/respaldo')
   const keep = values.conservar === undefined ? undefined : Number(values.conservar)

@@ -1,8 +1,10 @@
 /** Brings in what institutions had before Micha: `npm run importar -- casos archivo.csv --ensayo`. */
 import { readFile } from 'node:fs/promises'
-import { runImport, withImports } from '#roles/imports/import-command.ts'
+import { importUsage, runImport, withImports } from '#roles/imports/import-command.ts'
 import { withDatabase } from './operator-database/with-database.ts'
+import { offerHelp } from './release/arguments.ts'
 
+offerHelp(importUsage)
 try {
   const isComplete = await withDatabase(
     database =>

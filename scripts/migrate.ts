@@ -11,7 +11,9 @@ import { explainStart } from '#roles/explain-start.ts'
 import { jobTypes } from '#roles/job-types.ts'
 import { migrateRoles } from '#roles/migrations.ts'
 import { readStartSettings } from '#roles/start-settings.ts'
+import { commandArguments } from './release/arguments.ts'
 
+commandArguments('Uso: npm run migrar      (deja la base de datos lista para los ROLES de esta versión)', {})
 const log = createLogger({ level: 'warn', name: 'micha' })
 const shutdown = createShutdown(log)
 try {

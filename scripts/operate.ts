@@ -16,6 +16,7 @@ import { migrateSessions } from '#sessions/sessions.ts'
 import { withBackupAccount } from './backup/data-place.ts'
 import { skipNumbers } from './backup/skip-numbers.ts'
 import { withDatabase } from './operator-database/with-database.ts'
+import { offerHelp } from './release/arguments.ts'
 
 const sessionsUsage = `Uso:
   npm run operar -- sesiones terminar RUN
@@ -30,15 +31,15 @@ const numbersUsage = `Uso:
 const rehearsalUsage = `Uso:
   npm run operar -- ensayo      (marca una base restaurada como ensayo: Micha no escribe a nadie desde ella)`
 
+const usage = [
+  ...[maintenanceUsage, sessionsUsage, accountsUsage, numbersUsage],
+  ...[reconcileUsage, rehearsalUsage],
+].join('\n\n')
+offerHelp(usage)
 const [area, ...words] = process.argv.slice(2)
 try {
   if (!['mantencion', 'sesiones', 'cuentas', 'folios', 'conciliar', 'ensayo'].includes(area ?? ''))
-    throw new CommandError(
-      [
-        ...[maintenanceUsage, sessionsUsage, accountsUsage, numbersUsage],
-        ...[reconcileUsage, rehearsalUsage],
-      ].join('\n\n'),
-    )
+    throw new CommandError(usage)
   const lines =
     area === 'cuentas'
       ? accountLines()

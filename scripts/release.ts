@@ -105,6 +105,7 @@ case "$command" in
     ${set.join('\n    ')}
     exec "$here/bin/node" ${memoryFlags.join(' ')} "$here/dist/server/main.js" "$@" ;;
   ${commands}) exec "$here/bin/node" "$here/dist/commands/$command.js" "$@" ;;
+  -h | --help | help) echo "Uso: micha start | ${commands}   (cada una dice su uso con --help)" ;;
   *) echo "No existe el comando «$command»." >&2; exit 64 ;;
 esac
 `

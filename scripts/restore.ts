@@ -1,21 +1,25 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { explainStart } from '#roles/explain-start.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { openDataPlace } from './backup/data-place.ts'
 import { readBackup } from './backup/read-backup.ts'
 import { rehearse } from './backup/rehearse.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { commandArguments } from './release/arguments.ts'
 
 /**
  * `npm run restore -- <folder>`: restores a backup where there is no data yet; with `--ensayo`, only tries it; with `--como-ensayo`,
  * restores a copy that writes to nobody.
  */
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { ensayo: { type: 'boolean' }, 'como-ensayo': { type: 'boolean' } },
-  })
+  const { positionals, values } = commandArguments(
+    `Uso:
+  npm run restore -- /ruta/del/respaldo                    (donde todavía no hay datos)
+  npm run restore -- /ruta/del/respaldo --ensayo           (solo prueba que sirve)
+  npm run restore -- /ruta/del/respaldo --como-ensayo      (una copia que no escribe a nadie)`,
+    { ensayo: { type: 'boolean' }, 'como-ensayo': { type: 'boolean' } },
+    1,
+  )
   const [given] = positionals
   if (!given) throw new BackupError('Diga de qué carpeta: npm run restore -- /ruta/del/respaldo')
   const folder = resolve(given)
