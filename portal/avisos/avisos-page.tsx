@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Concern } from '#cases/concerns/concern-types.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRun, isCompanyRut } from '#domain/run.ts'
@@ -59,6 +60,8 @@ export interface ConcernShown {
   concern: Concern
   /** Result of her last action. */
   done?: 'si' | 'no' | 'retiro' | 'tarde' | 'sin-respuesta' | 'falta' | undefined
+  /** She signed in a while ago: before she answers she says that it is she. */
+  needsProof?: boolean | undefined
 }
 
 /** Who filed it, and for which company. */
@@ -68,7 +71,7 @@ function applicantText({ applicant: { name, run }, companyName }: Concern): stri
 }
 
 /** One request that concerns her: what it changes, who asked, and where the institution waits for her, the question. */
-export function concernView({ concern, done }: ConcernShown): PortalPage {
+export function concernView({ concern, done, needsProof }: ConcernShown): PortalPage {
   const { title, text, onward, institution, procedure, state } = concern
   return {
     title,
@@ -98,8 +101,8 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
             ...answerFacts(concern),
           ]}
         />
-        {concern.takeBack && <TakeBack caseId={concern.caseId} {...concern.takeBack} />}
-        {concern.asks ? <Question concern={concern} /> : <Objection {...concern} />}
+        {concern.takeBack && <TakeBack {...{ caseId: concern.caseId, needsProof }} {...concern.takeBack} />}
+        {concern.asks ? <Question {...{ concern, needsProof }} /> : <Objection {...concern} />}
         <p>
           <a href={pathTo('/avisos')}>Ver todas las solicitudes que le conciernen</a>
         </p>
@@ -129,7 +132,7 @@ function filedFacts({ filed }: Concern) {
   ]
 }
 
-function Question({ concern }: { concern: Concern }) {
+function Question({ concern, needsProof }: Pick<ConcernShown, 'concern' | 'needsProof'>) {
   const { question, caseId, until } = concern
   return (
     <section aria-labelledby="pregunta">
@@ -143,16 +146,14 @@ function Question({ concern }: { concern: Concern }) {
           about={{ what: concern.procedure, href: concernHref({ caseId }) }}
         />
       ) : null}
-      <form method="post" action={concernHref({ caseId })}>
-        <ButtonGroup>
-          <Button name="respuesta" value="si">
-            {question.yes}
-          </Button>
-          <Button name="respuesta" value="no" kind="secondary">
-            {question.no}
-          </Button>
-        </ButtonGroup>
-      </form>
+      <Answering {...{ caseId, needsProof }} label="Responder">
+        <Button name="respuesta" value="si">
+          {question.yes}
+        </Button>
+        <Button name="respuesta" value="no" kind="secondary">
+          {question.no}
+        </Button>
+      </Answering>
       <h3>Si dice que sí</h3>
       <p>{question.afterYes}</p>
       <h3>Si dice que no</h3>
@@ -163,18 +164,47 @@ function Question({ concern }: { concern: Concern }) {
   )
 }
 
-function TakeBack({ caseId, title, text, yes }: NonNullable<Concern['takeBack']> & { caseId: string }) {
+/** The buttons of an answer, or the way to them: who has not signed in lately says first that it is she. */
+function Answering({
+  caseId,
+  needsProof,
+  label,
+  children,
+}: {
+  caseId: string
+  needsProof: boolean | undefined
+  label: string
+  children: ReactNode
+}) {
+  if (needsProof)
+    return (
+      <p>
+        <Button href={`${concernHref({ caseId })}?responder=1`}>{label}</Button>
+      </p>
+    )
+  return (
+    <form method="post" action={concernHref({ caseId })}>
+      <ButtonGroup>{children}</ButtonGroup>
+    </form>
+  )
+}
+
+function TakeBack({
+  caseId,
+  needsProof,
+  title,
+  text,
+  yes,
+}: NonNullable<Concern['takeBack']> & { caseId: string; needsProof: boolean | undefined }) {
   return (
     <section aria-labelledby="retiro">
       <h2 id="retiro">{title}</h2>
       <p>{text}</p>
-      <form method="post" action={concernHref({ caseId })}>
-        <ButtonGroup>
-          <Button name="respuesta" value="retiro" kind="danger">
-            {yes}
-          </Button>
-        </ButtonGroup>
-      </form>
+      <Answering {...{ caseId, needsProof }} label="Seguir">
+        <Button name="respuesta" value="retiro" kind="danger">
+          {yes}
+        </Button>
+      </Answering>
     </section>
   )
 }

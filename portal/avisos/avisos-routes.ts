@@ -4,6 +4,7 @@ import type { Cases } from '#cases/types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { isFreshlyProven, openMinutes } from '#sessions/fresh-proof.ts'
 import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly, type RenewalParts } from '../http/renew-sign-in.tsx'
@@ -61,10 +62,12 @@ async function show(deps: AvisosParts, pages: Pages, exchange: Exchange) {
   const concern = await findConcern(deps, exchange)
   if (!concern) return pages.notFound(request, reply)
   if (session.attention) return pages.send(request, reply, attendedView([concern]))
-  const { listo } = request.query as { listo?: unknown }
+  const { listo, responder } = request.query as { listo?: unknown; responder?: unknown }
   const done = shownAfter.find(one => one === listo)
-  const draw = async () => pages.send(request, reply, concernView({ concern, done }))
-  return concern.asks || concern.takeBack ? freshly(deps, pages, draw, back)(exchange) : draw()
+  // She reads what it is about before she proves that it is she who answers.
+  const needsProof = !isFreshlyProven(session, deps.clock.now(), openMinutes)
+  const draw = async () => pages.send(request, reply, concernView({ concern, done, needsProof }))
+  return responder === undefined ? draw() : freshly(deps, pages, draw, back)(exchange)
 }
 
 async function answer(deps: AvisosParts, pages: Pages, exchange: Exchange) {

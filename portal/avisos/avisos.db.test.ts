@@ -150,10 +150,15 @@ describe('/avisos', () => {
     expect((await app.get(`${path}?listo=si`, she())).html).not.toContain('Entregamos su respuesta')
   })
 
-  it('asks who signed in a while ago to sign in anew, also before taking the answer', async () => {
+  it('is read by who signed in a while ago; to answer she signs in anew, also before the answer is taken', async () => {
     const path = await concerning()
     const stale = { ...she(), provenAt: new Date(clock.now().getTime() - 41 * 60_000) }
-    expect((await app.get(path, stale)).html).toContain('Escribir mi ClaveÚnica')
+    const { html } = await app.get(path, stale)
+    expect(html).toContain('Ayuda para quien cuida')
+    expect(html).not.toContain('name="respuesta"')
+    expect(html).toContain('?responder=1')
+    expect((await app.get(`${path}?responder=1`, stale)).html).toContain('Escribir mi ClaveÚnica')
+    expect((await app.get(path, she())).html).toContain('name="respuesta"')
     expect((await app.post(path, { respuesta: 'si' }, stale)).status).toBe(403)
     expect(answers).toEqual([])
   })
