@@ -1,4 +1,5 @@
 import { readRun, runToWire } from '#domain/run.ts'
+import { sha256 } from '#platform/secrets/sha256.ts'
 import { type Accion, longestSent } from '#services/kit/mesa/schemas.ts'
 import type { MesaClient } from './types.ts'
 
@@ -41,12 +42,12 @@ const required =
   (posted: PostedAct): FormErrors =>
     own(posted, name) === '' ? { [controlOf(posted.accion, name)]: message } : {}
 
-/** Parameters, body and key of an act. */
-const sent = <Body extends object>({ id, form }: PostedAct, body: Body) => ({
-  params: { idSolicitud: id },
-  body: { revision: text(form, 'revision'), ...body },
-  idempotencyKey: text(form, 'clave'),
-})
+/** Parameters, body and key of an act. Under the key of one page, other words are another act. */
+export function sent<Body extends object>({ id, form }: Pick<PostedAct, 'id' | 'form'>, words: Body) {
+  const body = { ...words, revision: text(form, 'revision') }
+  const digest = sha256(JSON.stringify(body)).slice(0, 22)
+  return { params: { idSolicitud: id }, body, idempotencyKey: `${text(form, 'clave')}.${digest}` }
+}
 
 /** The same for an act on a proposal. */
 const onProposal = <Body extends object>(posted: PostedAct, body: Body) => ({

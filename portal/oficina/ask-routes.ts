@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pages } from '../http/pages.ts'
+import { sent } from './acts.ts'
 import { type AskForm, askErrors, askedPapers, askMark, askView, readAsk } from './ask-page.tsx'
-import { leaveCase, letterOf, sent, shownOf, statusOf, type Trouble } from './deciding.ts'
+import { leaveCase, letterOf, shownOf, statusOf, type Trouble, troubleOf } from './deciding.ts'
 import type { CaseVisit, OfficialRoutes } from './official-route.ts'
 import { type ReadCase, readCase } from './read-case.ts'
 import type { OficinaParts } from './types.ts'
@@ -34,12 +35,8 @@ export function askRoutes(
       if (posted.get('accion') !== 'enviar') return show(visit, read, form)
       // Nothing goes to the person that was not read as she will.
       if (posted.get('vista') !== askMark(form)) return show(visit, read, form, { mustRead: true })
-      const trouble = await sent(visit, (revision, call) =>
-        visit.mesa.calls.mesaPedir({
-          ...call,
-          body: { revision, mensaje: form.mensaje, documentos: askedPapers(form) },
-        }),
-      )
+      const words = { mensaje: form.mensaje, documentos: askedPapers(form) }
+      const trouble = await troubleOf(visit.mesa.calls.mesaPedir(sent({ id: visit.id, form: posted }, words)))
       return trouble ? show(visit, read, form, trouble) : leaveCase(visit, read, 'pedir')
     }),
   )

@@ -69,19 +69,10 @@ export function shownOf(
   }
 }
 
-/** Sends what was written, seen in a revision and under a key. Returns why it was not done. */
-export async function sent(
-  { id, posted }: CaseVisit,
-  act: (
-    revision: string,
-    call: { readonly params: { readonly idSolicitud: string }; readonly idempotencyKey: string },
-  ) => Promise<unknown>,
-): Promise<Trouble | undefined> {
+/** Why an act was not done; undefined if it was. */
+export async function troubleOf(act: Promise<unknown>): Promise<Trouble | undefined> {
   try {
-    await act(posted.get('revision') ?? '', {
-      params: { idSolicitud: id },
-      idempotencyKey: posted.get('clave') ?? '',
-    })
+    await act
     return undefined
   } catch (error) {
     return { refused: refusedBy(error) }

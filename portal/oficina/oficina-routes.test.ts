@@ -439,7 +439,7 @@ describe('a proposal', () => {
     expect(headers.location).toContain(`/oficina/casos/muestra/${second}?lista=mias&fila=1&hecho=proponer`)
     expect(desk.got.find(({ name }) => name === 'mesaProponer')?.input).toEqual({
       params: { idSolicitud: first },
-      idempotencyKey: act.clave,
+      idempotencyKey: expect.stringMatching(new RegExp(`^${act.clave}\\.`)),
       body: {
         ...{ revision: '2.0', decision: 'aprobar', motivos: [], razon: '', texto: '' },
         requisitos: [
@@ -448,6 +448,17 @@ describe('a proposal', () => {
         ],
       },
     })
+  })
+
+  it('from a copied page with other words is another act, and the same words once more are the same', async () => {
+    const { desk, post } = openOffice()
+    for (const texto of ['Una', 'Una', 'Otra'])
+      await post(path, { ...answered, texto, vista: JSON.stringify(['aprobar', [], '', texto]) })
+    const [one, again, other] = desk.got
+      .filter(({ name }) => name === 'mesaProponer')
+      .map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)
+    expect(again).toBe(one)
+    expect(other).not.toBe(one)
   })
 
   it('that departs from the rule, or that nothing proves, says why', async () => {

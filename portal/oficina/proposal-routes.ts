@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pages } from '../http/pages.ts'
-import { leaveCase, letterOf, sent, shownOf, statusOf, type Trouble } from './deciding.ts'
+import { sent } from './acts.ts'
+import { leaveCase, letterOf, shownOf, statusOf, type Trouble, troubleOf } from './deciding.ts'
 import type { CaseVisit, OfficialRoutes } from './official-route.ts'
 import {
   fromRule,
@@ -42,9 +43,8 @@ export function proposalRoutes(
       if (posted.get('accion') !== 'enviar') return show(visit, read, form)
       // Nothing goes to the signature whose letter she has not seen.
       if (posted.get('vista') !== letterMark(form)) return show(visit, read, form, { mustRead: true })
-      const trouble = await sent(visit, (revision, call) =>
-        visit.mesa.calls.mesaProponer({ ...call, body: proposalToSend(form, revision) }),
-      )
+      const call = sent({ id: visit.id, form: posted }, proposalToSend(form, read.caso.revision))
+      const trouble = await troubleOf(visit.mesa.calls.mesaProponer(call))
       return trouble ? show(visit, read, form, trouble) : leaveCase(visit, read, 'proponer')
     }),
   )
