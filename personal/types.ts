@@ -81,10 +81,13 @@ export interface CambioContacto {
   /** Addresses before and after; empty if there is none. */
   readonly correoAnterior: string
   readonly correoNuevo: string
+  /** Name and institution of the official who makes it while attending her; undefined if she does. */
+  readonly atendidaPor?: string | undefined
 }
 
 /** A change that the register accepted. */
-export interface CambioConfirmado extends Pick<CambioContacto, 'cambios' | 'correoAnterior' | 'correoNuevo'> {
+export interface CambioConfirmado
+  extends Pick<CambioContacto, 'cambios' | 'correoAnterior' | 'correoNuevo' | 'atendidaPor'> {
   readonly confirmadoEn: Date
 }
 

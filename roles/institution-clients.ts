@@ -165,13 +165,17 @@ export function procedureServices(
 
 /** The services of the personal area with this token; each part states its purpose. */
 export function personalServices(clients: ServiceClients, token: Token): PersonalServices {
-  const bind = <const Name extends Exclude<keyof PersonalServices, 'pgu'>>(name: Name, purpose: string) =>
-    bindServices(clients, [name], { token, purpose })
+  const bind = <const Name extends Exclude<keyof PersonalServices, 'pgu' | 'contacto'>>(
+    name: Name,
+    purpose: string,
+  ) => bindServices(clients, [name], { token, purpose })
   return {
     ...bind('asignacionFamiliar', 'Mostrarle el pago por sus cargas'),
     ...bind('beneficios', 'Mostrarle sus beneficios y pagos'),
     ...bind('paseCultural', 'Decirle si le toca el Pase Cultural'),
-    ...bind('personas', 'Mostrarle y cambiar sus datos'),
+    ...bind('personas', 'Mostrarle sus datos'),
+    contacto: bindServices(clients, ['personas'], { token, purpose: 'Cambiar sus datos de contacto' })
+      .personas,
     ...bind('registroSocial', 'Mostrarle su Registro Social de Hogares'),
     pgu: bindServices(clients, ['sibs'], { token, purpose: 'Decirle si puede pedir la PGU' }).sibs,
   }

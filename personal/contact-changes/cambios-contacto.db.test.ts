@@ -53,10 +53,16 @@ describe('a change of contact data', () => {
   })
 
   it('is listed for its person alone, and only when it took place', async () => {
-    await cambiosContacto.prepare(change)
+    const atendidaPor = 'Marta Olivares (ChileAtiende)'
+    await cambiosContacto.prepare({ ...change, atendidaPor })
     expect(await cambiosContacto.list(carmen)).toEqual([])
     await cambiosContacto.confirm(carmen, change.clave)
-    expect(await cambiosContacto.list(carmen)).toMatchObject([{ correoNuevo: 'ahora@ejemplo.cl' }])
+    expect(await cambiosContacto.list(carmen)).toMatchObject([
+      { correoNuevo: 'ahora@ejemplo.cl', atendidaPor },
+    ])
+    await house.runJobs()
+    for (const { text } of await outbox.list())
+      expect(text).toContain(`en una sucursal: lo hizo ${atendidaPor}`)
     expect(await cambiosContacto.list(pedro)).toEqual([])
   })
 

@@ -8,7 +8,7 @@ export function createCambiosContacto({
   clock,
 }: Pick<PersonalOptions, 'database' | 'jobs' | 'clock'>): CambiosContacto {
   return {
-    prepare: ({ run, clave, nombres, cambios, correoAnterior, correoNuevo }) =>
+    prepare: ({ run, clave, nombres, cambios, correoAnterior, correoNuevo, atendidaPor }) =>
       database.transaction(async tx => {
         const now = clock.now()
         // Changes that were prepared and not confirmed within a day did not happen.
@@ -19,9 +19,9 @@ export function createCambiosContacto({
         )
         const written = await tx.row(
           `INSERT INTO personal.cambios_contacto
-             (run, clave, nombres, cambios, correo_anterior, correo_nuevo, preparado_en)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (run, clave) DO NOTHING RETURNING clave`,
-          [run, clave, nombres, cambios, correoAnterior, correoNuevo, now],
+             (run, clave, nombres, cambios, correo_anterior, correo_nuevo, preparado_en, atendida_por)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (run, clave) DO NOTHING RETURNING clave`,
+          [run, clave, nombres, cambios, correoAnterior, correoNuevo, now, atendidaPor ?? null],
         )
         if (written) return
         // A retry with the same key keeps the first row: by now the register may only know the new address.
@@ -53,7 +53,7 @@ export function createCambiosContacto({
       }),
     async list(run) {
       const rows = await database.rows<ChangeRow>(
-        `SELECT cambios, correo_anterior, correo_nuevo, confirmado_en FROM personal.cambios_contacto
+        `SELECT cambios, correo_anterior, correo_nuevo, confirmado_en, atendida_por FROM personal.cambios_contacto
          WHERE run = $1 AND confirmado_en IS NOT NULL ORDER BY confirmado_en DESC, clave`,
         [run],
       )
@@ -62,6 +62,7 @@ export function createCambiosContacto({
         correoAnterior: row.correo_anterior,
         correoNuevo: row.correo_nuevo,
         confirmadoEn: row.confirmado_en,
+        atendidaPor: row.atendida_por ?? undefined,
       }))
     },
   }
@@ -81,4 +82,5 @@ interface ChangeRow {
   correo_anterior: string
   correo_nuevo: string
   confirmado_en: Date
+  atendida_por: string | null
 }

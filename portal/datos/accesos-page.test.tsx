@@ -9,7 +9,7 @@ const own: Acceso = {
   ocurridoEn: '2026-11-20T12:00:00.000Z',
   por: { rut: 8214653, dv: '9' },
   funcionario: null,
-  proposito: 'Mostrarle y cambiar sus datos',
+  proposito: 'Mostrarle sus datos',
 }
 const official: Acceso = {
   ...own,
@@ -29,7 +29,7 @@ describe('who has used my data', () => {
     const page = bodyOf(accesosView(me, { accesos: [own, official], silent: [], names }))
     const hers = page.indexOf('Micha, en su nombre')
     expect(page.indexOf('Marta Inés Soto, ChileAtiende, RUN 13.456.782-1')).toBeLessThan(hers)
-    expect(page.indexOf('Mostrarle y cambiar sus datos')).toBeGreaterThan(hers)
+    expect(page.indexOf('Mostrarle sus datos')).toBeGreaterThan(hers)
     expect(page).toContain('Saber si se puede pagar la asignación por muerte')
     expect(page).not.toContain('8.214.653-9')
     // A letter about somebody else's request is asked for in her name too: she did no procedure.

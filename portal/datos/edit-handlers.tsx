@@ -62,8 +62,8 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   if (reading.wrong) return draw(deps, pages, exchange, again, 422)
   if (body.has(proofFields.back)) return draw(deps, pages, exchange, again)
 
-  const { personas } = deps.personalServices(session)
-  demandOffered([personas.actualizarContacto])
+  const { personas, contacto } = deps.personalServices(session)
+  demandOffered([contacto.actualizarContacto])
   const persona = await askPersona(personas, session.run)
   const known = persona.value?.contactabilidad
   if (!persona.value || !known) return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)
@@ -79,6 +79,7 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
     return draw(deps, pages, exchange, { ...there, changed: { conflicts, known } }, 409)
   }
   const changes = changesBetween(known, contactabilidad)
+  const official = session.attention?.official
   const { correoElectronico1: correo } = contactabilidad
   const proof = proofIn(deps.signIn.codes, session, body)
   if (correo !== '' && !sameEmail(correo, known.correoElectronico1) && !(await proof.isOf(correo))) {
@@ -97,9 +98,10 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
       cambios: changes,
       correoAnterior: known.correoElectronico1,
       correoNuevo: contactabilidad.correoElectronico1,
+      atendidaPor: official && `${official.nombre} (${official.institucion})`,
     })
     const told = await answerOf(
-      personas.actualizarContacto({
+      contacto.actualizarContacto({
         idempotencyKey: change,
         body: { ...runToWire(session.run), contactabilidad },
       }),
@@ -180,6 +182,13 @@ function draw(
           <p className="m-lead">
             Cambie lo que necesite. Si cambia su correo, le enviaremos un código al nuevo. Por seguridad le
             avisaremos del cambio al que tiene ahora y al nuevo.
+          </p>
+          <p>
+            Si lo deja en blanco, no le llegan noticias por correo
+            {deps.signIn.signIn.renews
+              ? ''
+              : ', y los cambios como este, o de dónde le pagan, se hacen desde entonces solo en una sucursal'}
+            .
           </p>
         </FormPageView>
       ),

@@ -14,6 +14,8 @@ export interface PersonalServices {
   readonly beneficios: Pick<BoundClient<typeof beneficiosContract>, 'listarBeneficios' | 'listarPagos'>
   readonly paseCultural: Pick<BoundClient<typeof paseCulturalContract>, 'consultarPropio'>
   readonly personas: BoundClient<typeof personasContract>
+  /** The same register, for changes: it notes what for. */
+  readonly contacto: Pick<BoundClient<typeof personasContract>, 'actualizarContacto'>
   readonly registroSocial: BoundClient<typeof registroSocialContract>
   /** Of the institution that decides on it. */
   readonly pgu: {

@@ -31,7 +31,7 @@ export function freshly(
     return pages.send(
       request,
       reply,
-      renewView(path, back, deps.signIn.signIn.renews),
+      renewView(path, back, deps.signIn.signIn.renews, session.attention !== undefined),
       request.method === 'POST' ? 403 : 200,
     )
   }
@@ -46,7 +46,7 @@ export interface Back {
 const toOwnData: Back = { href: '/datos', label: 'Volver a mis datos' }
 
 /** Asks a person to sign in again before she continues to `path`. */
-function renewView(path: string, back: Back, byPassword: boolean) {
+function renewView(path: string, back: Back, byPassword: boolean, attends: boolean) {
   const title = 'Confirme que es usted'
   return {
     title,
@@ -57,7 +57,7 @@ function renewView(path: string, back: Back, byPassword: boolean) {
         <p>
           {byPassword
             ? 'Antes de seguir, escriba su ClaveÚnica otra vez.'
-            : 'Antes de seguir, le enviamos un código al correo que el Registro Civil tiene de usted.'}{' '}
+            : `Antes de seguir, le enviamos un código al correo que el Registro Civil tiene de usted${attends ? ', que atiende' : ''}.`}{' '}
           Es para cuidar lo suyo: así nadie puede hacer este cambio si usted dejó su sesión abierta.
         </p>
         <p>Después vuelve aquí y sigue.</p>

@@ -43,6 +43,17 @@ it('has among the coming dates those of her requests', () => {
   expect(dates).toContain('2 de diciembre de 2026')
 })
 
+it('tells of a change of her contact data at a branch, with who made it and what to do', () => {
+  const change = {
+    ...{ cambios: ['su correo'], correoAnterior: '', correoNuevo: 'otra@ejemplo.cl' },
+    ...{ confirmadoEn: new Date('2026-11-29T23:37:00Z'), atendidaPor: 'Marta Olivares (ChileAtiende)' },
+  }
+  const text = drawn({ changedAtBranch: change }).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Marta Olivares (ChileAtiende) cambió su correo el 29 de noviembre de 2026')
+  expect(text).toContain('llame gratis al 101')
+  expect(drawn({})).not.toContain('en una sucursal')
+})
+
 it('begins with what others ask of her, with the last day and the way to answer', () => {
   const html = drawn({ asked: [asked] })
   expect(html).toContain('Le piden una respuesta')

@@ -4,6 +4,7 @@ import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from 
 import { formatClp } from '#domain/money.ts'
 import { firstName } from '#domain/person-name.ts'
 import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
+import type { CambioConfirmado } from '#personal/types.ts'
 import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Represented, Session } from '#sessions/types.ts'
@@ -24,6 +25,7 @@ import type { FrontReminder } from '../recordatorios/next-reminders.tsx'
 import { pathTo } from '../routes.ts'
 import type { Door, PortalPage } from '../shell/portal-page.ts'
 import { AreaCards } from './area-cards.tsx'
+import { ChangedAtBranch } from './changed-at-branch.tsx'
 import { entitlementsOf, type OfferedBenefit } from './entitlements.ts'
 import { PersonOffers } from './person-offers.tsx'
 import { turnOf } from './turn.ts'
@@ -45,6 +47,8 @@ export interface StartShown {
   cardsOn: readonly string[]
   /** The officials' pages that she may open. */
   doors: readonly Door[]
+  /** What an official changed of her contact data lately. */
+  changedAtBranch?: CambioConfirmado | undefined
   /** The person with whose power she acts. */
   actingFor?: Represented | undefined
 }
@@ -67,6 +71,7 @@ export function startView(shown: StartShown): PortalPage {
     body: (
       <>
         {doors.length > 0 ? <Office doors={doors} /> : null}
+        {shown.changedAtBranch ? <ChangedAtBranch {...shown.changedAtBranch} /> : null}
         {shown.actingFor ? <PersonOffers person={shown.actingFor} procedures={shown.procedures} /> : null}
         {session.attention ? null : <Asked concerns={shown.concerns} more={shown.asked} />}
         {session.attention && shown.concerns.length > 0 ? (

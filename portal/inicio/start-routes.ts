@@ -11,13 +11,14 @@ import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
 import { inTime } from '../known/in-time.ts'
 import { nextReminders } from '../recordatorios/next-reminders.tsx'
 import type { Door } from '../shell/portal-page.ts'
+import { findChangedAtBranch } from './changed-at-branch.tsx'
 import { showCompany } from './company-start.tsx'
 import { type StartShown, startView } from './start-page.tsx'
 import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
 
 export interface StartParts extends KnownParts, UnfinishedParts {
   cases: KnownParts['cases'] & UnfinishedParts['cases'] & Pick<Cases, 'concerns'>
-  personal: Pick<Personal, 'recordatorios' | 'cartasOf'>
+  personal: Pick<Personal, 'recordatorios' | 'cartasOf' | 'cambiosContacto'>
   fichas: Pick<FichaCatalog, 'find' | 'said'>
   /** The officials' pages that a signed-in person may open, by the registers. */
   doorsOf(session: Session): Promise<readonly Door[]>
@@ -30,12 +31,13 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
     signedIn(deps, async ({ request, reply, session }) => {
       const chosen = await chosenBy(deps, session)
       if (chosen?.kind === 'empresa') return showCompany(deps, pages, { request, reply, session }, chosen)
-      const [known, reminders, doors, concerns, asked] = await Promise.all([
+      const [known, reminders, doors, concerns, asked, changedAtBranch] = await Promise.all([
         gatherKnown(deps, session),
         deps.personal.recordatorios.list(session.run),
         doorsFor(session),
         deps.cases.concerns.listConcerns(session.run),
         findAsked(deps, session),
+        findChangedAtBranch(deps, session),
       ])
       const view = startView({
         session,
@@ -49,6 +51,7 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
         said: deps.fichas.said,
         cardsOn: deps.settings.cards,
         doors,
+        changedAtBranch,
         actingFor: chosen,
       })
       return pages.send(request, reply, view)

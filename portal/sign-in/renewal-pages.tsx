@@ -22,10 +22,12 @@ export interface CodeAsked {
   ticket: string
   /** Masked. */
   address: string
+  /** She is an official who attends somebody: the code is hers, and not of the person whose page it is. */
+  attends: boolean
 }
 
 /** Asks for the code that was sent to the e-mail on record. */
-export function codePage({ wanted, ticket, address }: CodeAsked, error?: string): PortalPage {
+export function codePage({ wanted, ticket, address, attends }: CodeAsked, error?: string): PortalPage {
   const title = 'Escriba el código'
   const { code } = renewalFields
   return {
@@ -38,7 +40,7 @@ export function codePage({ wanted, ticket, address }: CodeAsked, error?: string)
         <h1>{title}</h1>
         <p className="m-lead">
           Le enviamos un código de seis números a <strong>{address}</strong>, el correo que el Registro Civil
-          tiene de usted. Sirve por {codeMinutes} minutos.
+          tiene de usted{attends ? ', que atiende' : ''}. Sirve por {codeMinutes} minutos.
         </p>
         <form method="post" action={renewPath} noValidate>
           <input type="hidden" name={renewalFields.wanted} value={wanted} />
@@ -60,7 +62,9 @@ export function codePage({ wanted, ticket, address }: CodeAsked, error?: string)
           <Button kind="quiet">Pedir otro código</Button>
         </form>
         <p>
-          Si ya no usa ese correo, haga este cambio en una sucursal ChileAtiende, con su cédula de identidad.
+          {attends
+            ? 'Si ya no usa ese correo, termine la atención y cambie el suyo en «Mis datos».'
+            : 'Si ya no usa ese correo, haga este cambio en una sucursal ChileAtiende, con su cédula de identidad.'}
         </p>
       </>
     ),

@@ -143,12 +143,13 @@ async function renew(
   const wanted = signIn.returnPath(form.get(renewalFields.wanted) ?? undefined)
   if (signIn.renews) return begin(request, reply, deps, { wanted, renewed: true })
   if (session === undefined) return begin(request, reply, deps, { wanted })
+  const attends = session.attention !== undefined
   const ticket = form.get(renewalFields.ticket)
   if (ticket === null) {
     const sent = await codes.send(session)
     if (sent.outcome !== 'sent')
       return show(request, reply, noCodePage(sent.outcome, wanted), unsentStatus[sent.outcome])
-    return show(request, reply, codePage({ ...sent, wanted }))
+    return show(request, reply, codePage({ ...sent, wanted, attends }))
   }
   const written = form.get(renewalFields.code) ?? ''
   const checked = await codes.check(session, ticket, written)
@@ -158,7 +159,7 @@ async function renew(
     request.proved = true
     return reply.redirect(wanted, 303)
   }
-  const asked = { wanted, ticket, address: form.get(renewalFields.address) ?? '' }
+  const asked = { wanted, ticket, attends, address: form.get(renewalFields.address) ?? '' }
   return show(request, reply, codePage(asked, problemOfCode(written, checked)), 422)
 }
 

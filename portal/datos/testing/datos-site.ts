@@ -108,7 +108,7 @@ export async function openDatosSite() {
     papers: papersHouse,
     procedures: new Map(),
     accesosOf: async () => ({ accesos: [], silent: [], names: new Map() }),
-    personalServices: () => ({ personas }) as unknown as PersonalServices,
+    personalServices: () => ({ personas, contacto: personas }) as unknown as PersonalServices,
     signIn: { sessions, codes, signIn: { renews: true } } as unknown as PortalDeps['signIn'],
     settings: { cards: ['datos'] } as unknown as PortalDeps['settings'],
   }
