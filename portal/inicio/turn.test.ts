@@ -13,6 +13,14 @@ it('it is her turn when something is asked of her, and not because she may take 
   expect(turnIn('en_revision').text).toContain('Instituto de Previsión Social')
 })
 
+it('what the institution does not have yet waits for Micha, and not for the institution', () => {
+  const turn = (delivery: 'pendiente' | 'fallida' | 'entregada') =>
+    turnOf({ state: { id: 'ingresada' } as never, institution: 'IPS', delivery }, funerals.states).text
+  expect(turn('pendiente')).toBe('Le toca a Micha: la está entregando.')
+  expect(turn('fallida')).toContain('Le toca a nuestro equipo')
+  expect(turn('entregada')).toContain('Le toca a la institución (IPS)')
+})
+
 it('while somebody else is asked, it says so, and not that it is the turn of the institution', () => {
   for (const { cases } of procedures.values()) {
     const states = cases?.states

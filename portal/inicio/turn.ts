@@ -6,13 +6,21 @@ const takesBack: ReadonlySet<string> = new Set(['desistir', 'cancelar', 'deshace
 
 /** Whose turn it is in an open request. */
 export function turnOf(
-  { state, institution }: Pick<CaseCard, 'state' | 'institution'>,
+  {
+    state,
+    institution,
+    delivery,
+  }: Pick<CaseCard, 'state' | 'institution'> & Partial<Pick<CaseCard, 'delivery'>>,
   definition: Pick<CaseDefinition, 'states'> | undefined,
 ): { readonly hers: boolean; readonly text: string } {
   const { may = {}, tone, text } = definition?.states[state.id] ?? {}
   const hers = Object.entries(may).some(
     ([action, actors]) => !takesBack.has(action) && actors?.includes('ciudadano'),
   )
+  // The institution does not have it yet: nobody else can do anything.
+  if (!hers && delivery === 'pendiente') return { hers, text: 'Le toca a Micha: la está entregando.' }
+  if (!hers && delivery === 'fallida')
+    return { hers, text: 'Le toca a nuestro equipo: todavía no llega a su destino.' }
   // Whom else it waits for stands in its own words.
   if (!hers && state.id === 'por_confirmar' && text) return { hers, text }
   if (!hers && state.today) return { hers, text: state.today }
