@@ -265,6 +265,14 @@ describe('a proposal that comes back', () => {
 })
 
 describe('a refusal where only the rule decides', () => {
+  it('is taken up by the rule at the next start, also if an official has it in her hands', async () => {
+    const id = await waiting('13', 'sin_notas')
+    await client.mesaTomar(await call(eva, id))
+    const alone = world.start({ mesas: [] })
+    await alone.desk.tick()
+    expect(await seen(id)).toMatchObject({ estadoSolicitud: 'rechazada' })
+  })
+
   it('names each requirement that was not met, and until when she may ask to look again', async () => {
     await database.rows('DELETE FROM beca_mesa_solicitudes.mesa_personas')
     const alone = world.start({ mesas: [] })

@@ -224,6 +224,13 @@ function proposalsOf(schema: string) {
           WHERE estado = 'en_revision' AND proximo_paso IS NULL AND revisa_desde IS ${hasPeople ? '' : 'NOT '}NULL`,
         [now],
       )
+      // What somebody has in her hands waits for the end of her hours.
+      if (!hasPeople)
+        await tx.rows(
+          `UPDATE ${schema}.solicitudes s SET proximo_paso = $1 FROM ${schema}.tomas t
+            WHERE t.soltada_en IS NULL AND s.run = t.run AND s.id = t.id_solicitud AND s.estado = 'en_revision'`,
+          [now],
+        )
     },
   }
 }
