@@ -58,7 +58,7 @@ it('does not lead on to what an answer ended, nor has a day for it', () => {
     ...{ savedAt: new Date('2026-11-29T15:00:00Z'), expiresAt: new Date('2027-02-28T15:00:00Z') },
   }
   const ended = drawn({ unfinished: [begun] as never })
-  expect(ended).toContain('Con lo que contestó no se puede seguir.')
+  expect(ended).toContain('La última vez no se pudo seguir.')
   expect(ended).toContain('Ver por qué')
   expect(ended).not.toContain('Continuar')
   expect(ended).not.toContain('Último día para seguir')

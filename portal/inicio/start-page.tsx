@@ -237,7 +237,7 @@ export function UnfinishedCard({ one }: { one: Unfinished }) {
         </ButtonGroup>
       }
     >
-      <p>{step ?? 'Con lo que contestó no se puede seguir.'}</p>
+      <p>{step ?? 'La última vez no se pudo seguir.'}</p>
       <p>
         Guardado el {formatDate(isoDateInChile(savedAt))}
         {one.savedBy ? ` por ${one.savedBy}` : ''}. {step ? 'Puede seguir hasta el' : 'Se borra después del'}{' '}
@@ -303,7 +303,7 @@ function Dates({ shown }: { shown: StartShown }) {
       return coming && href ? [{ ...coming, href }] : []
     }),
     ...reminders.map(({ texto, fecha }) => ({ date: fecha, what: texto, href: pathTo('/recordatorios') })),
-    // Of one that an answer ended nothing is left to do by a day.
+    // Of one that ended nothing is left to do by a day.
     ...unfinished
       .filter(({ step }) => step)
       .map(({ title, expiresAt, href }) => ({
