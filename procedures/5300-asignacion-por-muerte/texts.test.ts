@@ -5,7 +5,7 @@ import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
 import { start } from './pages/start.ts'
-import { outcomes } from './reasons.ts'
+import { outcomes, refusals } from './reasons.ts'
 
 const bare = { run: '4.123.987-5' }
 const full = {
@@ -48,6 +48,11 @@ describe('the texts for people', () => {
   it('say of every outcome what can be done, and lead on', () => {
     for (const { blocks } of Object.values(outcomes))
       expect(blocks(surroundings, full).at(-1)).toMatchObject({ kind: 'actions' })
+  })
+
+  it('of a request that nobody confirmed say that another is of no use once the allowance is granted', () => {
+    for (const reason of ['no_confirmado', 'familiar_no_confirma'] as const)
+      expect(refusals[reason]).toContain('si ya se le concedió a otra persona, no sirve pedir otra vez')
   })
 
   it('of an earlier request give its number, and lead to it if it is her own', () => {
