@@ -120,7 +120,8 @@ const reasons = defineReasons<SinDerecho['motivo'] | 'sin_funeraria', Propio>({
 export const { no, outcomes } = reasons
 
 /** Whether another was granted is not told to who proved nothing, so it is said as of any death. */
-const onlyOnce = 'Por cada muerte se paga una sola vez: si ya se le concedió a otra persona, no sirve pedir otra vez.'
+const onlyOnce =
+  'Por cada muerte se paga una sola vez: si ya se le concedió a otra persona, no sirve pedir otra vez.'
 
 /** What a refused request says for each reason of the contract. */
 export const refusals: Readonly<Record<MotivoRechazo, string>> = {
@@ -136,8 +137,6 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
     'El Registro Civil no tiene anotado ese parentesco. Inscríbalo y haga otra solicitud.',
   cesion_excede_maximo:
     'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
-  familiar_no_confirma:
-    `Hacía falta que el familiar dijera que encargó el funeral y cede el pago. Hable con esa persona y haga otra solicitud. ${onlyOnce}`,
-  no_confirmado:
-    `Hacía falta que dijera que sí la persona a quien el IPS le preguntó. Hable con ella y haga otra solicitud, o lleve la factura y su cédula a una sucursal de ChileAtiende. ${onlyOnce}`,
+  familiar_no_confirma: `Hacía falta que el familiar dijera que encargó el funeral y cede el pago. Hable con esa persona y haga otra solicitud. ${onlyOnce}`,
+  no_confirmado: `Hacía falta que dijera que sí la persona a quien el IPS le preguntó. Hable con ella y haga otra solicitud, o lleve la factura y su cédula a una sucursal de ChileAtiende. ${onlyOnce}`,
 }
