@@ -40,9 +40,7 @@ function deadText(about: ConcernAbout): readonly string[] {
 /** What would be paid, before it is decided: what the registers give, where one has who died as the child's parent. */
 function wouldBePaid({ asked = [] }: ConcernAbout): string {
   const clp = asked.find(one => one.startsWith('monto:'))?.slice('monto:'.length)
-  return clp
-    ? `Según los registros, son ${formatClp(Number(clp))} al mes`
-    : 'El monto lo fija el IPS'
+  return clp ? `Según los registros, son ${formatClp(Number(clp))} al mes` : 'El monto lo fija el IPS'
 }
 
 /** For a parent or guardian on record of a child for whom somebody else asks. */
@@ -73,6 +71,7 @@ const wordsFor = (child: string): ConcernWords => ({
     }),
   ],
   remedy,
+  readsFiled: 'if asked',
   paidAt,
   confirm: {
     title: `¿Es verdad que esa persona cuida a ${child}, y quiere que reciba la pensión?`,
