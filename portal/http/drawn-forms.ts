@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { pathTo } from '../routes.ts'
 import type { PortalSettings } from '../settings.ts'
 import { escapeText } from '../shell/escape.ts'
 import { drained } from './form.ts'
@@ -36,7 +35,7 @@ export function markForms(html: string, drawnFor: string): string {
 }
 
 // An opinion of a page is kept without whose it is.
-const nobodys = ` action="${pathTo('/satisfaccion')}"`
+const nobodys = ' action="/satisfaccion"'
 
 // Texts of people are escaped, so `<` and `"` always belong to the page's own markup.
 const changingForm = /<form\b[^>]* method="post"[^>]*>/g
