@@ -37,6 +37,13 @@ describe('who has used my data', () => {
     expect(page).not.toContain('Usted, en')
   })
 
+  it('says that her contact data were changed, and not only looked at', () => {
+    const change = { ...official, operacion: 'actualizarContacto', proposito: 'Mostrarle y cambiar sus datos' }
+    const page = bodyOf(accesosView(me, { accesos: [change], silent: [], names }))
+    expect(page).toContain('Cambiar sus datos de contacto')
+    expect(page).not.toContain('Mostrarle y cambiar')
+  })
+
   it('says which institution did not answer, and then not that nobody asked', () => {
     const page = bodyOf(accesosView(me, { accesos: [], silent: ['Certificados'], names }))
     expect(page).toContain('No respondió: Certificados.')

@@ -146,12 +146,17 @@ function Accesos({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   )
 }
 
-function rowOf({ ocurridoEn, institucion, proposito }: Acceso, who?: string): Row {
+/** For what, and that something of hers was changed: the purpose is that of a mere look too. */
+const whyOf = ({ proposito, operacion }: Acceso) =>
+  operacion === 'actualizarContacto' ? 'Cambiar sus datos de contacto' : proposito
+
+function rowOf(acceso: Acceso, who?: string): Row {
+  const { ocurridoEn, institucion } = acceso
   return {
     at: new Date(ocurridoEn),
     ...(who === undefined ? {} : { who }),
     institutions: [institucion],
-    why: [proposito],
+    why: [whyOf(acceso)],
   }
 }
 
@@ -177,7 +182,7 @@ function rowsOfOthers(
       at: since,
       who: `${official}, ${institucion}`,
       institutions: calls.length > 0 ? [...new Set(calls.map(one => one.institucion))] : ['Micha'],
-      why: [`Le atendió en una sucursal: «${reason}»`, ...new Set(calls.map(one => one.proposito))],
+      why: [`Le atendió en una sucursal: «${reason}»`, ...new Set(calls.map(whyOf))],
     })
   }
   return together(rows).toSorted((one, other) => other.at.getTime() - one.at.getTime())

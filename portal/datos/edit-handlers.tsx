@@ -79,6 +79,12 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
     return draw(deps, pages, exchange, { ...there, changed: { conflicts, known } }, 409)
   }
   const changes = changesBetween(known, contactabilidad)
+  if (await isOfficials(deps, exchange, contactabilidad, known)) {
+    const errors = {
+      'correo.direccion': 'Ese es el correo de quien atiende. Escriba el de la persona, o déjelo en blanco.',
+    }
+    return draw(deps, pages, exchange, { ...again, state: { typed: { ...reading.typed, errors } } }, 422)
+  }
   const { correoElectronico1: correo } = contactabilidad
   const proof = proofIn(deps.signIn.codes, session, body)
   if (correo !== '' && !sameEmail(correo, known.correoElectronico1) && !(await proof.isOf(correo))) {
@@ -109,6 +115,21 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   // Even without changes: an earlier attempt may have reached the register although its answer was lost.
   await deps.personal.cambiosContacto.confirm(session.run, change)
   return seeOther(reply, changes.length > 0 ? '/datos?listo=contacto' : '/datos')
+}
+
+/** Whether an official at a branch gives her own address as that of the person: letters and codes would go to her. */
+async function isOfficials(
+  deps: DatosParts,
+  { session }: Exchange,
+  { correoElectronico1: correo }: Contactabilidad,
+  known: Contactabilidad,
+): Promise<boolean> {
+  const { attention, ...own } = session
+  if (!attention || correo === '' || sameEmail(correo, known.correoElectronico1)) return false
+  const { run } = attention.official
+  // The register has hers for herself alone.
+  const official = await askPersona(deps.personalServices({ ...own, run }).personas, run)
+  return sameEmail(correo, official.value?.contactabilidad?.correoElectronico1 ?? '')
 }
 
 /** The idempotency key in the form: sending it twice makes one change. */

@@ -20,6 +20,8 @@ export interface Acceso {
   readonly por: { readonly rut: number; readonly dv: string }
   readonly funcionario: { readonly rut: number; readonly dv: string } | null
   readonly proposito: string
+  /** The operation of the institution's contract that was called. */
+  readonly operacion?: string
 }
 
 /** The register's answer; `down` if it did not answer, `unknown` if it does not know the person. */
