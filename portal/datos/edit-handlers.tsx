@@ -79,11 +79,14 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
     return draw(deps, pages, exchange, { ...there, changed: { conflicts, known } }, 409)
   }
   const changes = changesBetween(known, contactabilidad)
-  if (await isOfficials(deps, exchange, contactabilidad, known)) {
-    const errors = {
-      'correo.direccion': 'Ese es el correo de quien atiende. Escriba el de la persona, o déjelo en blanco.',
-    }
-    return draw(deps, pages, exchange, { ...again, state: { typed: { ...reading.typed, errors } } }, 422)
+  const wrong = wouldBeShutOut(deps, exchange, contactabilidad, known)
+    ? 'No lo deje en blanco: ahí le enviamos el código que se pide para cambiar estos datos, o su cuenta. Si ya no tiene correo, vaya a una sucursal de ChileAtiende.'
+    : (await isOfficials(deps, exchange, contactabilidad, known))
+      ? 'Ese es el correo de quien atiende. Escriba el de la persona, o déjelo en blanco.'
+      : undefined
+  if (wrong) {
+    const typed = { ...reading.typed, errors: { 'correo.direccion': wrong } }
+    return draw(deps, pages, exchange, { ...again, state: { typed } }, 422)
   }
   const { correoElectronico1: correo } = contactabilidad
   const proof = proofIn(deps.signIn.codes, session, body)
@@ -116,6 +119,18 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   await deps.personal.cambiosContacto.confirm(session.run, change)
   return seeOther(reply, changes.length > 0 ? '/datos?listo=contacto' : '/datos')
 }
+
+/** Whether she removes the only address for codes, where a code stands for a new sign-in: no change would be open to her again. */
+const wouldBeShutOut = (
+  { signIn }: DatosParts,
+  { session }: Exchange,
+  contact: Contactabilidad,
+  known: Contactabilidad,
+): boolean =>
+  !signIn.signIn.renews &&
+  !session.attention &&
+  known.correoElectronico1 !== '' &&
+  contact.correoElectronico1 === ''
 
 /** Whether an official at a branch gives her own address as that of the person: letters and codes would go to her. */
 async function isOfficials(
