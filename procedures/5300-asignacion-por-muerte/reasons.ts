@@ -93,13 +93,13 @@ const reasons = defineReasons<SinDerecho['motivo'] | 'sin_funeraria', Propio>({
     refused: 'Hay otra solicitud por la misma muerte, que va antes que esta.',
   },
   ya_pagada: {
-    title: 'Este pago ya se hizo',
+    title: 'Este pago ya se concedió',
     why: own =>
-      `La asignación por ${whomIs(own)} ya se pagó. La solicitud se hizo${when(own)}. Se paga una sola vez.`,
+      `La asignación por ${whomIs(own)} ya se concedió. La solicitud se hizo${when(own)}. Se paga una sola vez.`,
     shows: folio,
     todo: [
       'Si la pidió usted, vea el pago en sus solicitudes.',
-      'Si usted pagó el funeral y el dinero lo recibió otra persona, llame al 101. Tenga la factura a mano.',
+      'Si usted pagó el funeral y la asignación se concedió a otra persona, llame al 101. Tenga la factura a mano.',
     ],
     links: [seeMine, tryAnother],
     refused:

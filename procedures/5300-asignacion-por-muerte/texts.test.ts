@@ -84,4 +84,14 @@ it('the aviso of a request that was turned down says so first, and of an approve
   for (const state of ['rechazada', 'desistida', 'aprobada', 'pagada'])
     expect(aviso(state).join(' '), state).not.toContain('mientras no esté aprobada')
   expect(aviso('en_revision').join(' ')).toContain('mientras no esté aprobada')
+  // After a grant nobody is invited to ask, nor told to wait for an end.
+  const after = concerns.pariente.text({ ...about, state: 'en_revision', asked: ['ya_concedida'] }).join(' ')
+  expect(after).toContain('ya se había concedido por otra solicitud. Se paga una sola vez.')
+  expect(after).not.toContain('pida la asignación')
+})
+
+it('the relative of a home’s request that came to nothing reads that she can ask herself', () => {
+  const about = { applicant: 'Funeraria', procedure: '', filedOn: '2026-11-21', data: {} }
+  for (const state of ['rechazada', 'desistida'])
+    expect(concerns.familiar.text({ ...about, state }).join(' ')).toContain('puede pedir la asignación')
 })
