@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CaseCard } from '#cases/types.ts'
 import { ask } from '#engine/asking/ask.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
+import { gateDay, refusedAtGate } from '#engine/walking/walk.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { notOfferedHere } from '#platform/contract/offered.ts'
 import { openPage } from './open-page.ts'
@@ -104,6 +105,7 @@ describe('the gate of a form', () => {
     clock.advance(24 * 60 * 60_000)
     expect(await open(grantPaths.monto)).toMatchObject({ kind: 'go', path: grantPaths.resultado })
     expect(draft()?.findings).toEqual({})
+    expect(draft()?.consulted[gateDay]).toBe(refusedAtGate)
     expect(await outcome(grantPaths.resultado)).toMatchObject({ kind: 'go', path: grantPaths.revisar })
     expect(await open(grantPaths.monto)).toMatchObject({ kind: 'page' })
   })

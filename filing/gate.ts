@@ -1,4 +1,4 @@
-import { gateFacts } from '#engine/walking/walk.ts'
+import { gateDay, gateFacts, refusedAtGate } from '#engine/walking/walk.ts'
 import { heard, purposeOf, silence } from './ask-institution.ts'
 import { keepConsulted } from './keep-consulted.ts'
 import type { Stopped } from './results.ts'
@@ -12,9 +12,7 @@ export type GateResult =
   | { kind: 'silent' }
   | { kind: 'outcome'; outcome: string; data: object }
 
-const gateDay = `${gateFacts}#key`
-
-/** Asks the gate of a form, at most once a day for each draft. A refusal is never stored: the next visit asks again. */
+/** Asks the gate of a form, at most once a day for each draft. Of a refusal only that it was one is kept: the next visit asks again. */
 export async function passGate(parts: FilingParts, visit: Visit, way: OnTheWay): Promise<GateResult> {
   const { gate } = visit.form
   const { today } = way.surroundings
@@ -24,7 +22,10 @@ export async function passGate(parts: FilingParts, visit: Visit, way: OnTheWay):
   const undelivered = await readUndelivered(parts, visit)
   const said = await heard(parts, visit, 'gate', () => gate({ context, services, undelivered }))
   if (said === silence) return { kind: 'silent' }
-  if (said.kind === 'outcome') return { kind: 'outcome', outcome: said.outcome, data: said.data }
+  if (said.kind === 'outcome') {
+    await keepConsulted(visit, way, { [gateDay]: refusedAtGate })
+    return { kind: 'outcome', outcome: said.outcome, data: said.data }
+  }
   if (said.kind === 'errors') throw new Error(`The gate of ${visit.form.id} has no page to mend`)
   const consulted = { [gateFacts]: said.facts ?? null, [gateDay]: today }
   await keepConsulted(visit, way, consulted)

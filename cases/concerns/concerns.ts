@@ -145,7 +145,7 @@ export async function withBefore(options: ConcernOptions, run: Run, row: Concern
 async function filedOf({ database, procedures }: ConcernOptions, row: ConcernRow): Promise<Concern['filed']> {
   const procedure = procedures.get(row.procedimiento)
   const { paidAt, readsFiled } = concernWordsOf(procedure?.cases?.concerns, row.como)
-  const mayRead = readsFiled || row.pide || row.respuesta !== null
+  const mayRead = readsFiled === true || row.pide || row.respuesta !== null
   if (!procedure || !mayRead || (!readsFiled && read(row.datos).data[askedKey])) return undefined
   const owner = [row.run_caso, row.caso_id]
   const form = await database.row<{ answers: FiledForm['answers']; summary: FiledForm['summary'] }>(

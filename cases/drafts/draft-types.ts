@@ -96,6 +96,6 @@ export interface DraftCard
     Draft,
     'id' | 'formKey' | 'slot' | 'version' | 'revision' | 'subject' | 'savedAt' | 'savedBy' | 'expiresAt'
   > {
-  /** The form ended in an outcome; there is nothing to continue. */
+  /** The form ended in an outcome, or its gate did not let the person through: there is nothing to continue. */
   readonly ended: boolean
 }

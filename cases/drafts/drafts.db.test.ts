@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { gateDay, refusedAtGate } from '#engine/walking/walk.ts'
 import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 import type { DraftPlace, DraftToSave, SaveDraftResult } from './draft-types.ts'
@@ -124,7 +125,7 @@ describe('drafts', () => {
     ])
   })
 
-  it('tells in the list what each is about, and which of them ended', async () => {
+  it('tells in the list what each is about, and which of them ended or may not go on', async () => {
     const outcome = { kind: 'outcome', outcome: 'yaTiene', data: {} } as const
     const silent = { kind: 'silent' } as const
     await drafts.saveDraft(draft({ subject: 'Luis', findings: { persona: silent, pago: outcome } }))
@@ -134,6 +135,13 @@ describe('drafts', () => {
       { subject: '', ended: false },
       { subject: 'Luis', ended: true },
     ])
+    const endings = async (said: string) => {
+      const [begun] = await drafts.listDrafts(carmen.run)
+      await drafts.keepConsulted(draft({ formKey: '77/solicitud' }), begun?.id ?? '', { [gateDay]: said })
+      return (await drafts.listDrafts(carmen.run)).map(({ ended }) => ended)
+    }
+    expect(await endings(refusedAtGate)).toEqual([true, true])
+    expect(await endings('2026-11-29')).toEqual([false, true])
   })
 
   it('counts a draft past its day as gone, lets a new one take its place, and deletes it with its documents', async () => {

@@ -1,3 +1,4 @@
+import { gateDay, refusedAtGate } from '#engine/walking/walk.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { CasesOptions } from '../options.ts'
 import type { Draft, DraftCard, DraftPlace, Drafts } from './draft-types.ts'
@@ -36,7 +37,8 @@ export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 
     },
     async listDrafts(run, formKey) {
       const rows = await database.rows<ListedRow>(
-        `SELECT ${cardColumns}, jsonb_path_exists(hallazgos, '$.* ? (@.kind == "outcome")') AS terminado
+        `SELECT ${cardColumns}, jsonb_path_exists(hallazgos, '$.* ? (@.kind == "outcome")')
+           OR coalesce(consultado ->> '${gateDay}' = '${refusedAtGate}', false) AS terminado
          FROM casos.borradores WHERE run = $1 AND vence_en > $2 AND ($3::text IS NULL OR formulario = $3)
            AND ranura NOT LIKE 'programa-%'
          ORDER BY guardado_en DESC, formulario, id`,

@@ -24,7 +24,7 @@ describe('Where the way through 5300 parts (procedures §5300)', () => {
   it.each([
     [runOfNumber(7_215_330), fallecidos.jose, 'Este pago se pide en la AFP'],
     [runOfNumber(16_120_785), fallecidos.sergio, 'Por esta persona no se paga la asignación'],
-    [runOfNumber(11_502_639), fallecidos.manuel, 'Este pago ya se hizo'],
+    [runOfNumber(11_502_639), fallecidos.manuel, 'Este pago ya se concedió'],
   ])('ends early for a relative and says what to do', async (run, dead, title) => {
     const { form, sheet } = await enter({ run }, first)
     await sayWhoDied(form, dead)
@@ -104,7 +104,7 @@ describe('What becomes of a request of 5300', () => {
     await form.open(first)
     await sayWhoDied(form, fallecidos.luis)
     await isAt(form, 'no-es-posible')
-    expect(await sheet.title()).toMatch(/Usted ya pidió este pago|Este pago ya se hizo/)
+    expect(await sheet.title()).toMatch(/Usted ya pidió este pago|Este pago ya se concedió/)
   })
 
   it('takes an exempt invoice by its net and total, and pays a friend what was spent once the funeral home confirms it', async () => {

@@ -37,7 +37,7 @@ export interface CaseState<State extends string = string> {
     request: unknown,
     today: IsoDate,
   ) =>
-    | (Pick<CaseState, 'label' | 'tone' | 'text' | 'coming' | 'isAll'> & Partial<Pick<CaseState, 'final'>>)
+    | Partial<Pick<CaseState, 'label' | 'tone' | 'text' | 'coming' | 'isAll' | 'final'>>
     | undefined
   /** What the institution said last in this state is no longer so on that day, and is not said with it (`onDay`). */
   isAll?: true

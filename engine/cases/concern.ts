@@ -74,8 +74,11 @@ export interface ConcernWords {
   result?(own: readonly ResolvedPart[]): OwnResult
   /** She may read all that the applicant reads of it, or these entries: she is written to about them, in the same words. */
   readonly readsEntries?: true | readonly string[]
-  /** She may read what was sent, also where nobody asks her: the money would be hers. */
-  readonly readsFiled?: true
+  /**
+   * She may read what was sent: also where nobody asks her, because the money would be hers; or if she is asked about all of it, though the
+   * institution tells her alone something besides (`asked`).
+   */
+  readonly readsFiled?: true | 'if asked'
   /** Where money would go, if any would, for a person who may read what was sent. */
   readonly paidAt?: (filed: FiledForm) => string | undefined
   /** Where she reads what it says of her alone, and can object. */

@@ -7,6 +7,9 @@ import type { Form } from './form.ts'
 
 /** Key in `consulted` for the gate's facts. */
 export const gateFacts = 'gate'
+/** Key in `consulted` for the day on which the gate let the person through, or `refusedAtGate` if it did not the last time. */
+export const gateDay = `${gateFacts}#key`
+export const refusedAtGate = 'no'
 
 /** What the engine reads of a draft. Answers of unreachable pages stay here and are never sent. */
 export interface DraftContent {

@@ -50,6 +50,8 @@ describe('a change of contact data', () => {
     await cambiosContacto.confirm(pedro, change.clave)
     await house.runJobs()
     expect(await told()).toEqual(['ANTES@ejemplo.cl', 'antes@ejemplo.cl'])
+    const gone = (await outbox.list()).find(mail => mail.to === 'antes@ejemplo.cl')
+    expect(gone?.text).toContain('ya no le escribiremos a este correo. No dejó otro')
   })
 
   it('is listed for its person alone, and only when it took place', async () => {

@@ -7,12 +7,14 @@ import { sendOrGiveUp } from '../send-or-give-up.ts'
 
 const statements = {
   anterior: {
-    select: `SELECT nombres, cambios, correo_anterior AS correo, correo_nuevo, confirmado_en, atendida_por FROM personal.cambios_contacto
+    select: `SELECT nombres, cambios, correo_anterior AS correo, correo_nuevo = '' AS quitado, confirmado_en, atendida_por
+      FROM personal.cambios_contacto
       WHERE run = $1 AND clave = $2 AND confirmado_en IS NOT NULL AND avisado_anterior_en IS NULL`,
     done: 'UPDATE personal.cambios_contacto SET avisado_anterior_en = $3 WHERE run = $1 AND clave = $2',
   },
   nuevo: {
-    select: `SELECT nombres, cambios, correo_nuevo AS correo, correo_nuevo, confirmado_en, atendida_por FROM personal.cambios_contacto
+    select: `SELECT nombres, cambios, correo_nuevo AS correo, false AS quitado, confirmado_en, atendida_por
+      FROM personal.cambios_contacto
       WHERE run = $1 AND clave = $2 AND confirmado_en IS NOT NULL AND avisado_nuevo_en IS NULL`,
     done: 'UPDATE personal.cambios_contacto SET avisado_nuevo_en = $3 WHERE run = $1 AND clave = $2',
   },
@@ -47,7 +49,8 @@ interface NoticeRow {
   nombres: string
   cambios: readonly string[]
   correo: string
-  correo_nuevo: string
+  /** None took its place. */
+  quitado: boolean
   confirmado_en: Date
   atendida_por: string | null
 }
@@ -62,7 +65,7 @@ function contactLetter(of: Omit<NoticeRow, 'correo'> & { destino: Destino; href:
       `El ${formatInstant(of.confirmado_en)} se cambió ${inWords.format(of.cambios)} en el Registro Civil, desde Micha${of.atendida_por ? `, en una sucursal: lo hizo ${of.atendida_por}` : ''}.`,
       ...(of.destino === 'anterior'
         ? [
-            `Desde ahora ya no le escribiremos a este correo${of.correo_nuevo ? '' : ', ni a otro: no quedó ninguno'}.`,
+            `Desde ahora ya no le escribiremos a este correo.${of.quitado ? ' No dejó otro: lo que haya lo lee en Micha.' : ''}`,
           ]
         : []),
       'Si fue usted, no tiene que hacer nada.',

@@ -47,6 +47,13 @@ export function askForAddressView(guarded: GuardedForm, address: string, error?:
       {...(error ? { error } : {})}
     />,
     <Button key="enviar">Enviarme el código</Button>,
+    <p key="sin-correo">
+      ¿No tiene correo?{' '}
+      <a href={`/login/claveunica?destino=${encodeURIComponent(guarded.action)}`}>
+        Ingrese con su ClaveÚnica
+      </a>
+      : ahí no se pide el código. O llame gratis al 101.
+    </p>,
   ])
 }
 

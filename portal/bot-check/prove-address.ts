@@ -10,7 +10,7 @@ export interface AddressCodes {
     address: string,
   ): Promise<
     | { outcome: 'sent'; ticket: string }
-    | { outcome: 'no-address' | 'too-many' | 'no-answer' | 'officials'; ticket?: undefined }
+    | { outcome: 'no-address' | 'too-many' | 'no-answer'; ticket?: undefined }
   >
   check(session: Session, ticket: string, code: string, typed: string): Promise<CodeCheck>
 }
@@ -48,7 +48,7 @@ export function proofIn(codes: AddressCodes, session: Session, fields: URLSearch
         return { view: asks(ticket, problemOfCode(written, checked)), status: 422 }
       const sent = await codes.sendTo(session, address)
       if (sent.outcome === 'sent') return { view: asks(sent.ticket), status: 200 }
-      return { notSent: sent.outcome === 'no-address' ? 'no-answer' : sent.outcome }
+      return { notSent: sent.outcome === 'too-many' ? 'too-many' : 'no-answer' }
     },
   }
 }
@@ -56,6 +56,5 @@ export function proofIn(codes: AddressCodes, session: Session, fields: URLSearch
 /** Why no code could be sent, for the person who waits for it. */
 export const notSentTexts = {
   'too-many': 'Ya le enviamos cinco códigos en la última hora. Espere una hora e intente de nuevo.',
-  officials: 'Ese correo es de quien atiende. Escriba uno que lea la persona, o déjelo en blanco.',
   'no-answer': 'El correo no salió. Revise que esté bien escrito, o espere unos minutos e intente de nuevo.',
 } as const

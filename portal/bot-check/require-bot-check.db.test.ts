@@ -85,6 +85,7 @@ describe('a form that anyone may send', () => {
     const asked = await post(message)
     expect(asked.body).toContain('Compruebe que es una persona')
     expect(asked.body).toContain('value="rosa@ejemplo.cl"')
+    expect(asked.body).toContain('href="/login/claveunica?destino=%2Fcontacto"')
     const sent = await post({ ...asked.hidden, 'comprobacion.correo': 'rosa@ejemplo.cl' })
     expect(mails).toMatchObject([
       { to: 'rosa@ejemplo.cl', subject: '042137 es su código para seguir en Micha' },

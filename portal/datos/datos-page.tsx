@@ -47,7 +47,7 @@ export function datosView(shown: DatosShown): PortalPage {
       <>
         {done === 'contacto' ? (
           <Notice kind="exito" title="Guardamos sus datos" live>
-            <p>Por seguridad le avisamos por correo, al que tenía antes y al nuevo si lo cambió.</p>
+            <p>Por seguridad avisamos por correo: al que había antes, si había uno, y al nuevo.</p>
           </Notice>
         ) : null}
         {done === 'autorizacion' ? (

@@ -157,6 +157,27 @@ describe('/datos/editar (shell §2)', () => {
     expect(register.told).toEqual([])
   })
 
+  it('keeps the address where a code sent there is what opens her data, but at a branch', async () => {
+    const without = { ...form, 'correo.direccion': '', 'correo.repeticion': '' }
+    const signIn = { ...parts.signIn, signIn: { renews: false } } as unknown as PortalDeps['signIn']
+    const byCode = pageApp({ ...parts, signIn }, datosRoutes)
+    const { status, html } = await byCode.post('/datos/editar', without, me)
+    expect([status, register.told]).toEqual([422, []])
+    expect(html).toContain('No lo deje en blanco')
+    expect((await app.post('/datos/editar', without, me)).status).toBe(303)
+  })
+
+  it('is not taken at a branch with the address of the official, who would get the code and the letters', async () => {
+    const official = { run: '13456782-1', nombre: 'Marta', institucion: 'ChileAtiende', cargo: '' }
+    const attended = { ...me, attention: { id: 'a-1', official, reason: 'Ayuda', since: new Date(0) } }
+    const hers = { ...form, 'correo.direccion': 'marta@ejemplo.cl', 'correo.repeticion': 'marta@ejemplo.cl' }
+    const { status, html } = await app.post('/datos/editar', withCode(hers), attended)
+    expect(status).toBe(422)
+    expect(html).toContain('Ese es el correo de quien atiende')
+    expect([register.told, mailedCodes]).toEqual([[], []])
+    expect((await app.post('/datos/editar', proved, attended)).status).toBe(303)
+  })
+
   it('asks for no code while the address stays or goes', async () => {
     for (const correo of ['antes@ejemplo.cl', ''])
       await app.post(

@@ -80,6 +80,18 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   }
   const changes = changesBetween(known, contactabilidad)
   const official = session.attention?.official
+  const wrong =
+    known.correoElectronico1 !== '' &&
+    contactabilidad.correoElectronico1 === '' &&
+    !mayLeaveOut(deps, exchange)
+      ? 'No lo deje en blanco: ahí le enviamos el código que se pide para cambiar estos datos, o su cuenta. Si ya no tiene correo, vaya a una sucursal de ChileAtiende.'
+      : (await isOfficials(deps, exchange, contactabilidad, known))
+        ? 'Ese es el correo de quien atiende. Escriba el de la persona, o déjelo en blanco.'
+        : undefined
+  if (wrong) {
+    const typed = { ...reading.typed, errors: { 'correo.direccion': wrong } }
+    return draw(deps, pages, exchange, { ...again, state: { typed } }, 422)
+  }
   const { correoElectronico1: correo } = contactabilidad
   const proof = proofIn(deps.signIn.codes, session, body)
   if (correo !== '' && !sameEmail(correo, known.correoElectronico1) && !(await proof.isOf(correo))) {
@@ -111,6 +123,25 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   // Even without changes: an earlier attempt may have reached the register although its answer was lost.
   await deps.personal.cambiosContacto.confirm(session.run, change)
   return seeOther(reply, changes.length > 0 ? '/datos?listo=contacto' : '/datos')
+}
+
+/** Whether she can do without an address: where the password is not asked again, a code sent there is what lets her change it. */
+const mayLeaveOut = ({ signIn }: DatosParts, { session }: Exchange): boolean =>
+  signIn.signIn.renews || session.attention !== undefined
+
+/** Whether an official at a branch gives her own address as that of the person: letters and codes would go to her. */
+async function isOfficials(
+  deps: DatosParts,
+  { session }: Exchange,
+  { correoElectronico1: correo }: Contactabilidad,
+  known: Contactabilidad,
+): Promise<boolean> {
+  const { attention, ...own } = session
+  if (!attention || correo === '' || sameEmail(correo, known.correoElectronico1)) return false
+  const { run } = attention.official
+  // The register has hers for herself alone.
+  const official = await askPersona(deps.personalServices({ ...own, run }).personas, run)
+  return sameEmail(correo, official.value?.contactabilidad?.correoElectronico1 ?? '')
 }
 
 /** The idempotency key in the form: sending it twice makes one change. */
@@ -183,13 +214,9 @@ function draw(
             Cambie lo que necesite. Si cambia su correo, le enviaremos un código al nuevo. Por seguridad le
             avisaremos del cambio al que tiene ahora y al nuevo.
           </p>
-          <p>
-            Si lo deja en blanco, no le llegan noticias por correo
-            {deps.signIn.signIn.renews
-              ? ''
-              : ', y los cambios como este, o de dónde le pagan, se hacen desde entonces solo en una sucursal'}
-            .
-          </p>
+          {mayLeaveOut(deps, { request, reply, session }) ? (
+            <p>Si lo deja en blanco, no le llegan noticias por correo.</p>
+          ) : null}
         </FormPageView>
       ),
     },

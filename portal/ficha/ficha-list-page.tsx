@@ -110,6 +110,7 @@ function Found({ fichas, query: { text, categoria } }: { fichas: readonly FichaO
           Lo que encontramos
         </h2>
         <FichaLinks fichas={fichas} event={event} />
+        {text === '' ? null : notThere}
       </section>
     )
   return (
@@ -122,12 +123,17 @@ function Found({ fichas, query: { text, categoria } }: { fichas: readonly FichaO
       }
     >
       <p>Pruebe con otra palabra, o con una más corta.</p>
-      <p>
-        Si no da con lo que busca, llame al <a href="tel:101">101</a>.
-      </p>
+      {notThere}
     </EmptyState>
   )
 }
+
+/** Below what was found too: words may be found that are of something else. */
+const notThere = (
+  <p>
+    Si no da con lo que busca, llame al <a href="tel:101">101</a>.
+  </p>
+)
 
 function Groups({ shelf, orden }: { shelf: FichaShelf; orden: FichaQuery['orden'] }) {
   const groups: readonly { id: string; name: string; description?: string; fichas: readonly FichaOn[] }[] =

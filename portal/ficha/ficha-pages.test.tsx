@@ -100,6 +100,8 @@ describe('the list', () => {
   })
 
   it('helps who finds nothing', () => {
+    expect(listHtml({ text: 'funeral' })).toMatch(/Si no da con lo que busca.*tel:101/)
+    expect(listHtml({})).not.toContain('Si no da con lo que busca')
     expect(listHtml({ text: 'xyzzy' })).toMatch(/No encontramos «xyzzy».*Pruebe con otra palabra.*tel:101/)
   })
 })

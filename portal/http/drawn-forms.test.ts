@@ -69,6 +69,11 @@ describe.each(['words', 'files'] as const)('a form with %s', encoding => {
 })
 
 describe('the forms of a page', () => {
+  it('do not say it where what is sent is nobody’s', () => {
+    const opinion = '<form class="m-opinion" method="post" action="/satisfaccion" noValidate=""></form>'
+    expect(markForms(opinion, 'sello')).toBe(opinion)
+  })
+
   it('say for whom they were drawn if they change something; a search does not', () => {
     const html =
       '<form method="post" action="/a"><p>x</p></form><form class="b" action="/c" method="post" noValidate=""></form><form method="get" action="/d"></form>'

@@ -28,11 +28,14 @@ export class OthersPageError extends Error {
   }
 }
 
-/** The page, in which every form that changes something says for whom it was drawn. */
+/** The page, in which every form that changes something of somebody's says for whom it was drawn. */
 export function markForms(html: string, drawnFor: string): string {
   const field = `<input type="hidden" name="${personField}" value="${escapeText(drawnFor)}"/>`
-  return html.replace(changingForm, tag => tag + field)
+  return html.replace(changingForm, tag => (tag.includes(nobodys) ? tag : tag + field))
 }
+
+// An opinion of a page is kept without whose it is.
+const nobodys = ' action="/satisfaccion"'
 
 // Texts of people are escaped, so `<` and `"` always belong to the page's own markup.
 const changingForm = /<form\b[^>]* method="post"[^>]*>/g

@@ -97,6 +97,10 @@ describe('what a person may ask for', () => {
     expect(idsOf({ pase: 'none' })).toEqual([])
     const [offer] = entitlementsOf(knownWith({ pase: pase('por_activar') }), said)
     expect(`${offer?.why} ${offer?.rule}`).not.toMatch(/18|tramo/)
+    const waiting = { ...(pase('en_espera') as object), esperaHasta: '2027-01-28' } as Known['pase']
+    expect(entitlementsOf(knownWith({ pase: waiting }), said)).toMatchObject([
+      { why: expect.stringContaining('hasta el 28 de enero de 2027') },
+    ])
   })
 
   it('says of each who said so, the rule, and has a ficha with its law', () => {

@@ -54,6 +54,24 @@ it('tells of a change of her contact data at a branch, with who made it and what
   expect(drawn({})).not.toContain('en una sucursal')
 })
 
+it('has what companies that she represents have in course, with its days, and the way to the rest', () => {
+  const coming = { date: '2026-12-10', what: 'Último día para pagar el cupón 1 del convenio' }
+  const one = {
+    ...{ id: 'c-2', procedureId: '97391', title: 'Convenio', subject: 'Deudas de 2025', folio: 'MIC-1' },
+    ...{ sentAt: new Date(), sentBy: 'Matías Herrera' },
+    state: { id: 'aprobada', label: 'Aceptado', final: false, tone: 'exito', coming },
+  }
+  const procedures = new Map([['97391', { head: { id: '97391' }, cases: { detailPath: 'convenio' } }]])
+  const companies = [{ id: 'e-1', nombre: 'Constructora Los Aromos SpA', cases: [one] }]
+  const html = drawn({ companies: companies as never, procedures: procedures as never })
+  expect(html).toContain('Constructora Los Aromos SpA: 1 en curso')
+  expect(html).toMatch(/href="\/tramites\/97391\/convenio\?[^"]*por=e-1/)
+  expect(html).toContain('href="/por-quien"')
+  const dates = html.slice(html.indexOf('Sus próximas fechas'))
+  expect(dates).toContain('Constructora Los Aromos SpA: Último día para pagar el cupón 1 del convenio')
+  expect(drawn({})).not.toContain('De las empresas que representa')
+})
+
 it('begins with what others ask of her, with the last day and the way to answer', () => {
   const html = drawn({ asked: [asked] })
   expect(html).toContain('Le piden una respuesta')
@@ -69,7 +87,7 @@ it('does not lead on to what an answer ended, nor has a day for it', () => {
     ...{ savedAt: new Date('2026-11-29T15:00:00Z'), expiresAt: new Date('2027-02-28T15:00:00Z') },
   }
   const ended = drawn({ unfinished: [begun] as never })
-  expect(ended).toContain('Con lo que contestó no se puede seguir.')
+  expect(ended).toContain('La última vez no se pudo seguir.')
   expect(ended).toContain('Ver por qué')
   expect(ended).not.toContain('Continuar')
   expect(ended).not.toContain('Último día para seguir')

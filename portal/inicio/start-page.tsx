@@ -19,7 +19,7 @@ import { AskedCards, type Asking } from '../avisos/asked-of-her.tsx'
 import { ConcernCards, ConcernsOfAttended } from '../avisos/concern-cards.tsx'
 import { type PaymentDay, paymentDays } from '../beneficios/months.ts'
 import { suggestionsPath } from '../ficha/suggestion-routes.ts'
-import { withPor } from '../http/represented.ts'
+import { forWhomPath, withPor } from '../http/represented.ts'
 import type { Known } from '../known/known.ts'
 import type { FrontReminder } from '../recordatorios/next-reminders.tsx'
 import { pathTo } from '../routes.ts'
@@ -51,6 +51,13 @@ export interface StartShown {
   changedAtBranch?: CambioConfirmado | undefined
   /** The person with whose power she acts. */
   actingFor?: Represented | undefined
+  /** What the companies that she represents have in course; those with nothing are left out. */
+  companies?: readonly CompanyInCourse[]
+}
+
+/** A company that she represents, with its requests that are not decided. */
+export interface CompanyInCourse extends Pick<Represented, 'id' | 'nombre'> {
+  readonly cases: readonly CaseCard[]
 }
 
 /** The signed-in start page: tasks waiting for her, what she may request, and her other pages. */
@@ -110,6 +117,7 @@ export function startView(shown: StartShown): PortalPage {
             </EmptyState>
           )}
         </section>
+        <OfCompanies companies={shown.companies ?? []} procedures={shown.procedures} />
         {session.attention ? null : <Named concerns={shown.concerns} />}
         <Dates shown={shown} />
         {ended.length > 0 ? (
@@ -122,6 +130,31 @@ export function startView(shown: StartShown): PortalPage {
       </>
     ),
   }
+}
+
+const casesOnStart = 3
+
+function OfCompanies({
+  companies,
+  procedures,
+}: Required<Pick<StartShown, 'companies'>> & Pick<StartShown, 'procedures'>) {
+  if (companies.length === 0) return null
+  return (
+    <section aria-labelledby="empresas">
+      <h2 id="empresas">De las empresas que representa</h2>
+      {companies.map(({ id, nombre, cases }) => (
+        <div key={id}>
+          <h3>
+            {nombre}: {cases.length} en curso
+          </h3>
+          <CaseCards cases={cases.slice(0, casesOnStart)} procedures={procedures} por={id} headingLevel={4} />
+        </div>
+      ))}
+      <p className="m-onward">
+        <a href={forWhomPath}>Ver todo lo de una empresa</a>
+      </p>
+    </section>
+  )
 }
 
 /** What waits for her answer: before anything else. */
@@ -242,7 +275,7 @@ export function UnfinishedCard({ one }: { one: Unfinished }) {
         </ButtonGroup>
       }
     >
-      <p>{step ?? 'Con lo que contestó no se puede seguir.'}</p>
+      <p>{step ?? 'La última vez no se pudo seguir.'}</p>
       <p>
         Guardado el {formatDate(isoDateInChile(savedAt))}
         {one.savedBy ? ` por ${one.savedBy}` : ''}. {step ? 'Puede seguir hasta el' : 'Se borra después del'}{' '}
@@ -256,10 +289,12 @@ export function CaseCards({
   cases,
   procedures,
   por,
+  headingLevel,
 }: Pick<StartShown, 'procedures'> & {
   cases: readonly CaseCard[]
   /** The company whose cases they are, as addresses name it. */
   por?: string
+  headingLevel?: 4
 }) {
   return (
     <CardGrid>
@@ -273,6 +308,7 @@ export function CaseCards({
             key={one.id}
             title={one.subject || one.title}
             kicker={one.title}
+            {...(headingLevel ? { headingLevel } : {})}
             {...(href ? { href } : {})}
             footer={<Tag tone={one.state.tone}>{one.state.label}</Tag>}
           >
@@ -302,13 +338,16 @@ function Dates({ shown }: { shown: StartShown }) {
   const uncollected = known.pagos?.some(({ estado }) => estado === 'pendiente' || estado === 'caducado')
   const days: readonly ComingDay[] = [
     ...(payment ? [paymentOf(payment)] : []),
-    ...known.cases.flatMap(({ state: { coming }, procedureId, id }) => {
-      const procedure = shown.procedures.get(procedureId)
-      const href = procedure && caseHrefOf(procedure, id)
-      return coming && href ? [{ ...coming, href }] : []
-    }),
+    ...comingDays(known.cases, shown.procedures),
+    ...(shown.companies ?? []).flatMap(({ id, nombre, cases }) =>
+      comingDays(cases, shown.procedures).map(one => ({
+        ...one,
+        what: `${nombre}: ${one.what}`,
+        href: withPor(one.href, id),
+      })),
+    ),
     ...reminders.map(({ texto, fecha }) => ({ date: fecha, what: texto, href: pathTo('/recordatorios') })),
-    // Of one that an answer ended nothing is left to do by a day.
+    // Of one that ended nothing is left to do by a day.
     ...unfinished
       .filter(({ step }) => step)
       .map(({ title, expiresAt, href }) => ({
@@ -335,6 +374,13 @@ function Dates({ shown }: { shown: StartShown }) {
     </section>
   )
 }
+
+const comingDays = (cases: readonly CaseCard[], procedures: StartShown['procedures']) =>
+  cases.flatMap(({ state: { coming }, procedureId, id }): readonly ComingDay[] => {
+    const procedure = procedures.get(procedureId)
+    const href = procedure && caseHrefOf(procedure, id)
+    return coming && href ? [{ ...coming, href }] : []
+  })
 
 const paymentOf = ({ fecha, totalClp }: PaymentDay): ComingDay => ({
   date: fecha,

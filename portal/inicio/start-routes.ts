@@ -24,6 +24,9 @@ export interface StartParts extends KnownParts, UnfinishedParts {
   doorsOf(session: Session): Promise<readonly Door[]>
 }
 
+/** The page of a company has all of it. */
+const [companiesOnStart, casesRead] = [5, 50]
+
 /** The signed-in start page (shell §2: `/inicio`). */
 export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages): void {
   app.get(
@@ -31,13 +34,14 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
     signedIn(deps, async ({ request, reply, session }) => {
       const chosen = await chosenBy(deps, session)
       if (chosen?.kind === 'empresa') return showCompany(deps, pages, { request, reply, session }, chosen)
-      const [known, reminders, doors, concerns, asked, changedAtBranch] = await Promise.all([
+      const [known, reminders, doors, concerns, asked, changedAtBranch, companies] = await Promise.all([
         gatherKnown(deps, session),
         deps.personal.recordatorios.list(session.run),
         doorsFor(session),
         deps.cases.concerns.listConcerns(session.run),
         findAsked(deps, session),
         findChangedAtBranch(deps, session),
+        inCourseOf(session),
       ])
       const view = startView({
         session,
@@ -53,10 +57,26 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
         doors,
         changedAtBranch,
         actingFor: chosen,
+        companies,
       })
       return pages.send(request, reply, view)
     }),
   )
+
+  /** Nothing if the register that knows whom she represents is late. */
+  async function inCourseOf(session: Session): Promise<StartShown['companies']> {
+    const represented = (await inTime(deps.representedOf(session))) ?? []
+    const all = await Promise.all(
+      represented
+        .filter(({ kind }) => kind === 'empresa')
+        .slice(0, companiesOnStart)
+        .map(async ({ id, nombre, run }) => {
+          const { cases } = await deps.cases.cases.listCases(run, { pageSize: casesRead })
+          return { id, nombre, cases: cases.filter(one => !one.state.final) }
+        }),
+    )
+    return all.filter(({ cases }) => cases.length > 0)
+  }
 
   /** None while she attends somebody, since the page is then that person's. */
   async function doorsFor(session: Session): Promise<StartShown['doors']> {

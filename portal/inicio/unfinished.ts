@@ -17,7 +17,7 @@ export interface Unfinished {
   readonly title: string
   /** Whom or what it is about (`Luis Alberto Fuentes Vera`); undefined until she has said so. */
   readonly subject: string | undefined
-  /** Where she is: `Paso 4: La factura`. Undefined if an answer ended the form. */
+  /** Where she is: `Paso 4: La factura`. Undefined if the form ended, or is not open to her. */
   readonly step: string | undefined
   readonly href: string
   /** The page that asks before it deletes. */

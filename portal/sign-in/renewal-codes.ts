@@ -1,6 +1,5 @@
 import type { CodeCheck, MailCodes } from '#bot-check/proof-store.ts'
 import { codeMinutes } from '#bot-check/proof-store.ts'
-import { sameEmail } from '#domain/email.ts'
 import type { Run } from '#domain/run.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { Limits } from '#platform/limits/limits.ts'
@@ -15,20 +14,14 @@ export type SentCode =
   | { outcome: 'sent'; ticket: string; address: string }
   | { outcome: 'no-address' | 'too-many' | 'no-answer' }
 
-/** The same, of an address that was typed. `officials`: it is that of the official who attends. */
-export type SentToTyped = SentCode | { outcome: 'officials' }
-
 /**
  * Proof of who is there, at a provider that cannot ask for the password again: a code to the e-mail that the register
  * of persons has (OWASP ASVS 5.0 §7.5.1). An address typed on a page proves nothing.
  */
 export interface RenewalCodes {
   send(session: Session): Promise<SentCode>
-  /**
-   * Sends one to an address that she typed and nobody has proved. It proves that she reads it, not who she is. Nothing goes to the
-   * address of an official who attends her: it would prove that the official reads it.
-   */
-  sendTo(session: Session, address: string): Promise<SentToTyped>
+  /** Sends one to an address that she typed and nobody has proved. It proves that she reads it, not who she is. */
+  sendTo(session: Session, address: string): Promise<SentCode>
   /**
    * Whether this is the code of the ticket, and the ticket is this session's; `wrong` for any other ticket.
    *
@@ -76,11 +69,6 @@ export function createRenewalCodes(parts: RenewalCodesParts): RenewalCodes {
       return mail(address, contextOf(session), code => letterOf(code, publicUrl))
     },
     async sendTo(session, address) {
-      if (session.attention) {
-        const officials = await addressOf(signedInRun(session)).catch(noAnswer)
-        if (officials === undefined) return { outcome: 'no-answer' }
-        if (sameEmail(officials, address)) return { outcome: 'officials' }
-      }
       if (!(await limits.take(codesAnHour, session.run))) return { outcome: 'too-many' }
       return mail(address, contextOf(session, address), codeLetter)
     },

@@ -18,9 +18,9 @@ export function refusalText(
     case 'no-rows':
       return `El archivo no tiene ${rowName.many}. Escriba una fila por cada una, bajo los nombres de las columnas.`
     case 'too-large':
-      return `El archivo pesa más de ${formatFileSize(maxBytes)}. Deje solo la hoja con la lista, o divídala en dos solicitudes.`
+      return `El archivo pesa más de ${formatFileSize(maxBytes)}. Deje solo la hoja con la lista, o divídala en varias solicitudes.`
     case 'too-many':
-      return `El archivo tiene más de ${formatInteger(maxRows)} ${rowName.many}. Divida la lista en dos solicitudes.`
+      return `El archivo tiene más de ${formatInteger(maxRows)} ${rowName.many}. Divídala en solicitudes de hasta ${formatInteger(maxRows)}, y envíelas una después de otra.`
     case 'columns':
       return `La primera fila debe tener los nombres de las columnas. Falta: ${quoted(refusal.missing)}. Los nombres son: ${quoted(Object.keys(columns))}.`
     case 'changed':

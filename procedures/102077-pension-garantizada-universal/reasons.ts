@@ -50,9 +50,11 @@ const review = [
   `Si el IPS le respondió una solicitud hace ${plazoRevisionPgu.days} días hábiles o menos, puede pedir que la revise, una sola vez. Si no, o si ya la revisó, llame al 101 o vaya a una sucursal de ChileAtiende con su cédula de identidad.`,
 ]
 
-/** Another enquiry; none for a signed-in person, whose enquiry is always about herself. */
+/** Another enquiry; a signed-in person, whose enquiry is always about herself, asks for somebody else with a power. */
 const askAgain = ({ signedIn }: SignedIn) =>
-  !signedIn && link('Consultar por otra persona', hrefTo(paths.consulta))
+  signedIn
+    ? link('Pedir la PGU por otra persona, con su poder', solicitarHref)
+    : link('Consultar por otra persona', hrefTo(paths.consulta))
 const signIn = (path: string, label: string) => main(link(label, signInTo(path)))
 
 /** Outcomes of the enquiry other than "can be requested". Without a session they contain nothing personal. */

@@ -52,6 +52,13 @@ describe('procedures §102077', () => {
     )
   })
 
+  it('leads who is signed in and has a power to where she asks for somebody else', () => {
+    for (const id of ['sin_edad', 'con_beneficio', 'en_curso', 'no_cumple']) {
+      const text = JSON.stringify(outcomes[id]?.blocks(around(true), data))
+      expect(text, id).toContain('Pedir la PGU por otra persona, con su poder')
+    }
+  })
+
   it('says to who may not ask when a decision is reviewed, and where she goes if it was', () => {
     const text = readableText(outcomes.no_cumple?.blocks(around(true), data) ?? [])
     expect(text).toMatch(

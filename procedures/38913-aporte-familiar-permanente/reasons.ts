@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { content, heading, link, links, steps } from '#engine/content/content.ts'
 import { corteAporteFamiliar } from '#law/aporte-familiar.ts'
@@ -15,8 +15,8 @@ export const reasons = defineReasons<MotivoAporte, AporteFamiliar>({
     title: noTitle,
     why: ({ ano }) =>
       `Se paga a quien recibía el Subsidio Familiar (SUF) o la asignación familiar el 31 de diciembre de ${ano - 1}. También a las familias del programa Seguridades y Oportunidades. Ese día, usted no estaba en ninguno de los dos casos.`,
-    todo: [
-      'Vea si puede recibir el SUF, o la asignación familiar si trabaja o recibe una pensión. Si los tiene antes de fin de año, el próximo aporte llega solo.',
+    todo: ({ ano }, today) => [
+      `Vea si puede recibir el SUF, o la asignación familiar si trabaja o recibe una pensión. ${nextText(ano, today)}`,
       'Si ese día sí los recibía, reclame.',
     ],
     links: [
@@ -45,6 +45,14 @@ export const reasons = defineReasons<MotivoAporte, AporteFamiliar>({
     links: [link('Ver mis cargas', '/tramites/nueva-solicitud-af')],
   },
 })
+
+/** Of what day the next one depends: that day may be past before the list of its year is out. */
+function nextText(ano: number, today: IsoDate): string {
+  const corte = `${ano}-${corteAporteFamiliar}`
+  return today > corte
+    ? `El aporte de ${ano + 1} es para quien los recibía el ${formatDate(corte)}. En marzo está la lista completa.`
+    : `Si los recibe el ${formatDate(corte)}, el aporte de ${ano + 1} llega solo.`
+}
 
 /** Largest income of the last tranche with payment, on the day of the test. */
 function topeOn(day: IsoDate): number {

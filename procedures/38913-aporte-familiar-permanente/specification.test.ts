@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { aporteFamiliarClp } from '#law/aporte-familiar.ts'
 import { aporteFamiliarSchema, beneficiosContract } from '#services/beneficios/contract.ts'
+import { readableText } from '../testing/readable-text.ts'
 import { tramite } from './procedure.ts'
+import { reasons } from './reasons.ts'
 
 const { operations } = beneficiosContract
 
@@ -53,6 +55,19 @@ describe('38913 against the specification', () => {
       'cargas_no_actualizadas',
       'ingreso_sobre_tramo',
     ])
+  })
+
+  it('says on what day the next one depends, also when that day is past and its list is not out', () => {
+    const todo = (today: string) =>
+      readableText(
+        reasons.outcomes.sin_beneficio_en_diciembre.blocks({ today } as never, { ano: 2026 } as never),
+      )
+    expect(todo('2026-11-29')).toContain(
+      'Si los recibe el 31 de diciembre de 2026, el aporte de 2027 llega solo.',
+    )
+    expect(todo('2027-01-12')).toContain(
+      'El aporte de 2027 es para quien los recibía el 31 de diciembre de 2026.',
+    )
   })
 
   it('pays $66.834 in 2026 and paid $61.793 in 2024 (reference data §4)', () => {

@@ -208,5 +208,5 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
   ...accountRefusals,
   ...(reasons.refusals as Record<Motivo, string>),
   no_confirmado:
-    'Hacía falta que quien figura como madre, padre o tutor dijera que el niño o la niña está al cuidado de usted. Usted puede hablar con esa persona. Si un juez le dio el cuidado, pida en el tribunal que lo anoten. Después puede postular otra vez.',
+    'Hacía falta que quien figura como madre, padre o tutor dijera que el niño o la niña está al cuidado de usted. Usted puede hablar con quien figura ahí. Si un juez le dio el cuidado, pida en el tribunal que lo anoten. Después puede postular otra vez.',
 }

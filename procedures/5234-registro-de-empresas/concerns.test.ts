@@ -31,6 +31,19 @@ describe('who represents a company that somebody else registers', () => {
     }
   })
 
+  it('reads from which account, as it stood when it was asked for, and that the same one changes nothing', () => {
+    for (const como of ['representante', 'otro_representante'] as const) {
+      const told = (code: string) => read(como, 'aprobada', { asked: [code] })
+      expect(told('antes:0009:Banco_de_Chile')).toContain(
+        'la cuenta activa de la empresa era otra: Banco de Chile terminada en 0009.',
+      )
+      expect(told('igual:0010:Banco_Santander')).toContain(
+        'ya era esa: Banco Santander terminada en 0010. Para ella no cambia.',
+      )
+      expect(told('sin_cuenta')).toContain('la empresa no tenía una cuenta activa')
+    }
+  })
+
   it('and is asked finds it at that company', () => {
     expect(concerns.representante?.companies?.(about('por_confirmar'))).toEqual(['76543210-3'])
   })

@@ -4,6 +4,17 @@ import { requests } from './requests.ts'
 
 const replaces = 'Donde hoy hay otra cuenta activa, la nueva toma su lugar.'
 
+/** Which account was active when it came, of the companies that the reader represents: branches are not told of. */
+const beforeText = ({ asked = [] }: ConcernAbout): readonly string[] =>
+  asked.flatMap(code => {
+    const [what, digits, bank] = code.split(':')
+    if (what === 'sin_cuenta') return 'Cuando se pidió, la empresa no tenía una cuenta activa.'
+    const account = `${bank?.replaceAll('_', ' ')} terminada en ${digits}`
+    if (what === 'igual')
+      return `Cuando se pidió, la cuenta activa de la empresa ya era esa: ${account}. Para ella no cambia.`
+    return what === 'antes' ? `Cuando se pidió, la cuenta activa de la empresa era otra: ${account}.` : []
+  })
+
 /** What a registration changes, as it stands, for who represents its companies; `open` gets the accounts, and what they replace. */
 const changes = (about: ConcernAbout, open: (cuentas: string) => readonly string[]) => {
   const { cuentasPedidas } = requests.of(about)
@@ -52,10 +63,12 @@ const pedido = (about: ConcernAbout, byPower: boolean) =>
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   representante: {
     title,
+    readsFiled: 'if asked',
     companies: about => requests.of(about).ruts ?? [],
     text: about => [
       // Who represents a company herself is asked nothing.
       pedido(about, true),
+      ...beforeText(about),
       ...changes(about, cuentas => [
         `Si usted confirma, ahí el IPS le devuelve a la empresa lo que paga por asignación familiar: ${cuentas}`,
         'Mientras usted no confirme, no cambia ninguna cuenta.',
@@ -74,6 +87,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     title,
     text: about => [
       pedido(about, hasPower(about)),
+      ...beforeText(about),
       ...(hasPower(about) ? askedText(about) : []),
       ...changes(about, cuentas => [onceRegistered(cuentas)]),
       ...(standOf(about) === 'granted' ? reviewText(requests.of(about).resueltoEl) : []),

@@ -4,7 +4,7 @@ import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
 import type { Context, Option } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import type { EmpresaConocida } from '#services/safem2/contract.ts'
+import type { CuentaRegistrada, EmpresaConocida } from '#services/safem2/contract.ts'
 import type { PersonaConocida } from '../parts/asking/registered-person.ts'
 import type { ProcedureServices } from '../parts/services.ts'
 import { juridica, natural } from './reasons.ts'
@@ -13,8 +13,14 @@ import { type CuentaEscrita, type Empleador, type EmpresaEscrita, rutOf } from '
 export type Services = Pick<ProcedureServices, 'safem2' | 'personas'>
 
 /** What the register says to who represents companies. */
-export interface Representante {
+export interface Representante extends ConActivas {
   readonly empresas: readonly EmpresaConocida[]
+}
+
+/** The accounts where she, or the companies that she represents, are paid today; those of branches are others. */
+export interface ConActivas {
+  /** Missing in a draft of an earlier day. */
+  readonly activas?: readonly CuentaRegistrada[]
 }
 
 /** Names of the place where who registers is reached, and her age, for the register (flows §3, Person). */
@@ -78,19 +84,24 @@ export async function nameAllBanks({
  * Whether a person may register herself as an employer. A pending request and a register that does not answer have
  * addresses of their own.
  */
-export async function gateNatural(services: Services): Promise<Verification<undefined>> {
+export async function gateNatural(services: Services): Promise<Verification<ConActivas>> {
   const found = await askRegister(services)
   if (found.kind !== 'ok') return found
   const { empleador } = found.facts
   if (!empleador) return natural.no('no_da_trabajo', {})
   if (empleador.caja) return natural.no('con_caja', { caja: empleador.caja })
-  return { kind: 'ok', facts: undefined }
+  return { kind: 'ok', facts: { activas: activasIn(found.facts) } }
 }
+
+const activasIn = ({ cuentas }: Registro) =>
+  cuentas.filter(({ isActive, branchName }) => isActive && branchName === null)
 
 /** Which companies a person represents. Who represents none may still register one, with a power. */
 export async function gateJuridica(services: Services): Promise<Verification<Representante>> {
   const found = await askRegister(services)
-  return found.kind === 'ok' ? { kind: 'ok', facts: { empresas: found.facts.empresas } } : found
+  return found.kind === 'ok'
+    ? { kind: 'ok', facts: { empresas: found.facts.empresas, activas: activasIn(found.facts) } }
+    : found
 }
 
 type Registro = Awaited<ReturnType<Services['safem2']['registro']>>

@@ -4,6 +4,7 @@ import { stateBlocks } from '#engine/cases/case-view.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
 import { requests as solicitudes } from '../5433v2-stj-contratacion/requests.ts'
 import { readableText } from '../testing/readable-text.ts'
+import { cuentasPage } from './pages/asked.ts'
 import { juridica, natural } from './reasons.ts'
 import { requests } from './requests.ts'
 
@@ -78,6 +79,25 @@ describe('the texts for people', () => {
     expect(readOf(true)).toContain('Constructora Los Aromos SpA: el dinero es de la empresa')
     expect(readOf(false)).toContain('Ver mis cuentas')
     expect(readOf(false)).not.toContain('poder')
+  })
+
+  it('show beside the new accounts where she is paid today, of what she registers alone', () => {
+    const account = { name: 'Pamela Soto', banco: 37, ultimosDigitos: '0010', branchName: null }
+    const activas = [
+      { ...account, rut: 8_214_653, dv: '9' },
+      { ...account, rut: 76_543_210, dv: '3', name: 'Los Aromos' },
+    ]
+    const person = { run: '8214653-9', nombres: 'Pamela', apellidos: 'Soto' }
+    const lists = { bancos: [{ value: '37', label: 'Banco Santander' }] }
+    const context = { person, lists, answers: {}, verified: {}, consulted: { gate: { activas } } }
+    expect(cuentasPage.facts(context as never)).toEqual([
+      {
+        label: 'Hoy se le paga a Pamela Soto en',
+        value: 'Banco Santander, terminada en 0010',
+        source: 'IPS',
+      },
+    ])
+    expect(cuentasPage.facts({ ...context, consulted: {} } as never)).toEqual([])
   })
 
   it('name each account once, and say how many branches have it', () => {

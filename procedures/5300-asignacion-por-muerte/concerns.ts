@@ -28,7 +28,9 @@ function somebodyElse(about: ConcernAbout): readonly string[] {
 
 /** Whether a relative who paid can still ask, as the request stands. */
 function ownWay(about: ConcernAbout): string {
-  const { state = '' } = about
+  const { state = '', asked } = about
+  if (asked?.includes('ya_concedida'))
+    return 'Cuando llegó, la asignación por esa muerte ya se había concedido por otra solicitud. Se paga una sola vez.'
   if (['aprobada', 'pagada'].includes(state)) return 'Si usted pagó el funeral, reclame: lleve su factura.'
   if (somebodyElse(about).length > 0) return ''
   return ['rechazada', 'desistida'].includes(state)
@@ -100,9 +102,9 @@ function whenPaid(about: ConcernAbout): readonly string[] {
 const saidToPay = (about: ConcernAbout) =>
   `Dijo que ${of(about).funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}.`
 
-const noPayment = (about: ConcernAbout) => ({
-  refused: ['El IPS la rechazó: por ella no se paga nada.', ...somebodyElse(about)],
-  withdrawn: ['Esta solicitud se retiró: por ella no se paga nada.'],
+const noPayment = (about: ConcernAbout, then = '') => ({
+  refused: ['El IPS la rechazó: por ella no se paga nada.', ...somebodyElse(about), then].filter(Boolean),
+  withdrawn: ['Esta solicitud se retiró: por ella no se paga nada.', then].filter(Boolean),
 })
 
 /** What the people whom a request concerns read of it (decisions 15). */
@@ -144,7 +146,7 @@ export const concerns = {
             ...whenPaid(about),
             ...reviewText(of(about).fechaResSolicitud),
           ],
-          ...noPayment(about),
+          ...noPayment(about, ownWay(about)),
         }),
       ]
     },

@@ -154,6 +154,7 @@ export const ficha: Ficha = {
     'enterrar',
     'murió mi mamá',
     'no tengo para el funeral',
+    'plata del funeral',
     'cajón',
     'velorio',
     'murió mi tata',

@@ -93,13 +93,13 @@ const reasons = defineReasons<SinDerecho['motivo'] | 'sin_funeraria', Propio>({
     refused: 'Hay otra solicitud por la misma muerte, que va antes que esta.',
   },
   ya_pagada: {
-    title: 'Este pago ya se hizo',
+    title: 'Este pago ya se concedió',
     why: own =>
-      `La asignación por ${whomIs(own)} ya se pagó. La solicitud se hizo${when(own)}. Se paga una sola vez.`,
+      `La asignación por ${whomIs(own)} ya se concedió. La solicitud se hizo${when(own)}. Se paga una sola vez.`,
     shows: folio,
     todo: [
       'Si la pidió usted, vea el pago en sus solicitudes.',
-      'Si usted pagó el funeral y el dinero lo recibió otra persona, llame al 101. Tenga la factura a mano.',
+      'Si usted pagó el funeral y la asignación se concedió a otra persona, llame al 101. Tenga la factura a mano.',
     ],
     links: [seeMine, tryAnother],
     refused:
@@ -119,6 +119,10 @@ const reasons = defineReasons<SinDerecho['motivo'] | 'sin_funeraria', Propio>({
 
 export const { no, outcomes } = reasons
 
+/** Whether another was granted is not told to who proved nothing, so it is said as of any death. */
+const onlyOnce =
+  'Por cada muerte se paga una sola vez: si ya se le concedió a otra persona, no sirve pedir otra vez.'
+
 /** What a refused request says for each reason of the contract. */
 export const refusals: Readonly<Record<MotivoRechazo, string>> = {
   ...accountRefusals,
@@ -133,8 +137,6 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
     'El Registro Civil no tiene anotado ese parentesco. Inscríbalo y haga otra solicitud.',
   cesion_excede_maximo:
     'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
-  familiar_no_confirma:
-    'Hacía falta que el familiar dijera que encargó el funeral y cede el pago. Hable con esa persona y haga otra solicitud.',
-  no_confirmado:
-    'Hacía falta que dijera que sí la persona a quien el IPS le preguntó. Hable con ella y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
+  familiar_no_confirma: `Hacía falta que el familiar dijera que encargó el funeral y cede el pago. Hable con esa persona y haga otra solicitud. ${onlyOnce}`,
+  no_confirmado: `Hacía falta que dijera que sí la persona a quien el IPS le preguntó. Hable con ella y haga otra solicitud, o lleve la factura y su cédula a una sucursal de ChileAtiende. ${onlyOnce}`,
 }

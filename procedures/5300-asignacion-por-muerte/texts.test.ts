@@ -5,7 +5,7 @@ import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
 import { start } from './pages/start.ts'
-import { outcomes } from './reasons.ts'
+import { outcomes, refusals } from './reasons.ts'
 
 const bare = { run: '4.123.987-5' }
 const full = {
@@ -50,6 +50,11 @@ describe('the texts for people', () => {
       expect(blocks(surroundings, full).at(-1)).toMatchObject({ kind: 'actions' })
   })
 
+  it('of a request that nobody confirmed say that another is of no use once the allowance is granted', () => {
+    for (const reason of ['no_confirmado', 'familiar_no_confirma'] as const)
+      expect(refusals[reason]).toContain('si ya se le concedió a otra persona, no sirve pedir otra vez')
+  })
+
   it('of an earlier request give its number, and lead to it if it is her own', () => {
     const shown = JSON.stringify(outcomes.en_curso_propia.blocks(surroundings, full))
     expect(shown).toContain('5300••18')
@@ -79,4 +84,14 @@ it('the aviso of a request that was turned down says so first, and of an approve
   for (const state of ['rechazada', 'desistida', 'aprobada', 'pagada'])
     expect(aviso(state).join(' '), state).not.toContain('mientras no esté aprobada')
   expect(aviso('en_revision').join(' ')).toContain('mientras no esté aprobada')
+  // After a grant nobody is invited to ask, nor told to wait for an end.
+  const after = concerns.pariente.text({ ...about, state: 'en_revision', asked: ['ya_concedida'] }).join(' ')
+  expect(after).toContain('ya se había concedido por otra solicitud. Se paga una sola vez.')
+  expect(after).not.toContain('pida la asignación')
+})
+
+it('the relative of a home’s request that came to nothing reads that she can ask herself', () => {
+  const about = { applicant: 'Funeraria', procedure: '', filedOn: '2026-11-21', data: {} }
+  for (const state of ['rechazada', 'desistida'])
+    expect(concerns.familiar.text({ ...about, state }).join(' ')).toContain('puede pedir la asignación')
 })

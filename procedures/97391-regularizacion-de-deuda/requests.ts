@@ -66,10 +66,12 @@ const payTurn = 'Le toca a usted. Pague cada cupón a más tardar el día que di
 const lastPago = ({ pago, cuotas }: Kept) =>
   pago && { monto: formatClp(pago.montoClp), cual: `el pago ${pago.cuota} de ${cuotas.length}`, pago }
 
-/** An accepted agreement whose next payment is late, or can no longer come in time. */
-function lateOn(request: unknown, today: IsoDate) {
+/** An accepted agreement: the day of its next payment, or that it is late, or can no longer come in time. */
+function paymentOn(request: unknown, today: IsoDate) {
   const next = nextCuota(request as Kept)
-  if (!next || today <= next.vence) return undefined
+  if (!next) return undefined
+  if (today <= next.vence)
+    return { coming: { date: next.vence, what: `Último día para pagar el cupón ${next.cuota} del convenio` } }
   const isOver = today > next.hasta
   return {
     ...(isOver
@@ -147,7 +149,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     },
     aprobada: {
       label: 'Aceptado',
-      onDay: lateOn,
+      onDay: paymentOn,
       may: { desistir: ['ciudadano'] },
       leads: { incumplida: 'incumplida', desistida: 'desistida', [pedida]: 'por_anular' },
     },

@@ -373,3 +373,16 @@ describe('the course of an agreement', () => {
     expect(requests.states.events.incumplida?.warns).toBe(true)
   })
 })
+
+it('an accepted agreement has the last day of its next payment among the coming days, until it is late', () => {
+  const cuota = (n: number, pagadoClp: number) => ({
+    ...{ cuota: n, montoClp: 10_000, pagadoClp, vence: `2026-12-${n}0`, hasta: '2027-01-10' },
+  })
+  const on = (today: string) =>
+    requests.states.states.aprobada?.onDay?.({ cuotas: [cuota(1, 10_000), cuota(2, 0)] }, today)
+  expect(on('2026-12-20')).toEqual({
+    coming: { date: '2026-12-20', what: 'Último día para pagar el cupón 2 del convenio' },
+  })
+  expect(on('2026-12-21')).toMatchObject({ label: 'Pago atrasado' })
+  expect(requests.states.states.aprobada?.onDay?.({ cuotas: [cuota(1, 10_000)] }, '2026-12-01')).toBeUndefined()
+})

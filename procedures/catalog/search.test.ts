@@ -31,6 +31,8 @@ describe('what people write', () => {
     ['herencia', '5294'],
     ['dicom', '2614'],
     ['cine', 'pasecultural'],
+    ['plata del funeral', '5300'],
+    ['subsidio cesantia', 'requisitosSuf'],
     ['libreta perdida', '64155'],
     ['7%', '41345'],
     ['5300', '5300'],

@@ -29,7 +29,18 @@ function deadText(about: ConcernAbout): readonly string[] {
   const { causante, runCausante, desde } = requests.of(about)
   if (!causante || !runCausante) return []
   const written = desde ? '' : ', como se escribió en la solicitud'
-  return [`Es por la muerte de la persona del RUN ${runCausante}: ${causante}${written}.`]
+  return [
+    `Es por la muerte de la persona del RUN ${runCausante}: ${causante}${written}.`,
+    ...(!desde && about.asked?.includes('otro_nombre')
+      ? ['Ese nombre no es el que el Registro Civil tiene para ese RUN.']
+      : []),
+  ]
+}
+
+/** What would be paid, before it is decided: what the registers give, where one has who died as the child's parent. */
+function wouldBePaid({ asked = [] }: ConcernAbout): string {
+  const clp = asked.find(one => one.startsWith('monto:'))?.slice('monto:'.length)
+  return clp ? `Según los registros, son ${formatClp(Number(clp))} al mes` : 'El monto lo fija el IPS'
 }
 
 /** For a parent or guardian on record of a child for whom somebody else asks. */
@@ -49,9 +60,9 @@ const wordsFor = (child: string): ConcernWords => ({
     ...asItStands(about, {
       open: [
         `Sin su respuesta no se paga nada a esa persona. Mientras no se apruebe, usted puede pedir la pensión para ${child}.`,
-        `Si se aprueba, ${takesHers}. Se paga desde el mes que sigue a la aprobación; el monto lo fija el IPS.`,
+        `Si se aprueba, ${takesHers}. ${wouldBePaid(about)}, y se paga desde el mes que sigue a la aprobación.`,
       ],
-      afterYes: [saidYes, `Si la aprueba, ${takesHers}.`],
+      afterYes: [saidYes, `Si la aprueba, ${takesHers}. ${wouldBePaid(about)}.`],
       granted: [grantedToOther(about)],
       refused: [`El IPS la rechazó: por ella no se paga nada. Usted puede pedir la pensión para ${child}.`],
       withdrawn: [
@@ -60,6 +71,7 @@ const wordsFor = (child: string): ConcernWords => ({
     }),
   ],
   remedy,
+  readsFiled: 'if asked',
   paidAt,
   confirm: {
     title: `¿Es verdad que esa persona cuida a ${child}, y quiere que reciba la pensión?`,

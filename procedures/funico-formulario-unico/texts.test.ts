@@ -166,6 +166,17 @@ describe('the mother of a child for whom somebody else asks', () => {
     )
   })
 
+  it('reads before she answers what would be paid, and that the name is not that of the RUN, where a register says so', () => {
+    const resumen = { ...about.resumen, runCausante: '4.111.111-1', desde: null }
+    const read = (asked: readonly string[]) =>
+      words?.text({ ...about, state: 'por_confirmar', resumen, asked }).join(' ')
+    expect(read(['monto:57960', 'otro_nombre'])).toMatch(
+      /no es el que el Registro Civil tiene.*Según los registros, son \$57\.960 al mes/,
+    )
+    expect(read([])).toContain('El monto lo fija el IPS, y se paga desde el mes que sigue')
+    expect(read([])).not.toContain('no es el que')
+  })
+
   it('reads how to object once, last', () => {
     expect(told('aprobada', 'si')).not.toContain('101')
     for (const one of Object.values(concerns)) expect(one.remedy?.(about)).toContain('101')

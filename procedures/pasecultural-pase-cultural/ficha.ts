@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { paseCulturalClp } from '#law/pase-cultural.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
@@ -72,14 +73,22 @@ export const ficha: Ficha = {
   similar: ['102077'],
   offer: {
     urgency: 8,
-    to: ({ pase, today }) =>
-      pase !== undefined && pase !== 'none' && pase.estado === 'por_activar'
-        ? {
-            title: 'El Pase Cultural',
-            why: `Según el Ministerio de las Culturas, en ${today.slice(0, 4)} le toca. Son ${formatClp(pase.montoClp)}.`,
-            rule: 'Se activa una vez. A quién le toca cambia cada año.',
-          }
-        : undefined,
+    to({ pase, today }) {
+      if (pase === undefined || pase === 'none') return undefined
+      const rule = 'Se activa una vez. A quién le toca cambia cada año.'
+      if (pase.estado === 'en_espera' && pase.esperaHasta)
+        return {
+          title: 'El Pase Cultural espera su CuentaRUT',
+          why: `Usted ya lo pidió. Abra la cuenta y active el pase hasta el ${formatDate(pase.esperaHasta)}.`,
+          rule,
+        }
+      if (pase.estado !== 'por_activar') return undefined
+      return {
+        title: 'El Pase Cultural',
+        why: `Según el Ministerio de las Culturas, en ${today.slice(0, 4)} le toca. Son ${formatClp(pase.montoClp)}.`,
+        rule,
+      }
+    },
   },
   momentos: [
     {

@@ -56,7 +56,6 @@ export const reasons = defineReasons<MotivoPase, Pick<Pase, 'fechaNacimiento' | 
         `Usted tiene ${ageOn(fechaNacimiento, today)} años. Nació el ${formatDate(fechaNacimiento)}.`,
       todo: ({ fechaNacimiento }, today) => [
         nextAge(fechaNacimiento, today),
-        'Las edades cambian cada año. Mire aquí el año que viene.',
         'Hay museos y teatros con entrada gratis. Pregunte en su municipio.',
       ],
       links: [seeFicha],
@@ -106,7 +105,7 @@ export const reasons = defineReasons<MotivoPase, Pick<Pase, 'fechaNacimiento' | 
 function nextAge(fechaNacimiento: IsoDate, today: IsoDate): string {
   const first = Math.min(...paseCulturalDe(today).jovenes.ages)
   return ageOn(fechaNacimiento, today) < first
-    ? `Vuelva cuando cumpla ${first} años. Mire antes las reglas de ese año.`
+    ? `Vuelva cuando cumpla ${first} años. Las edades cambian cada año: mire antes las reglas de ese año.`
     : 'Por ahora no hay nada que pedir: el pase de este año es para otra edad.'
 }
 

@@ -299,6 +299,20 @@ function pedidasText(about: ConcernAbout): readonly string[] {
   return [`${isDone ? 'Pidió' : 'Pide'} esto. ${each.join(' ')}${named}`]
 }
 
+/** What a worker objects to, in what words, and what came of it. */
+function objecionText(
+  about: ConcernAbout,
+  inHerWords: readonly (string | undefined)[] = [],
+): readonly string[] {
+  const { objecion } = requests.of(about)
+  if (!objecion) return ['Dice que algo no es así.']
+  const [says, then] = objeciones[objecion]
+  const said = [says, ...inHerWords.flatMap(words => (words ? [`Lo cuenta así: «${words}»`] : []))]
+  if (about.state === 'acogida')
+    return [...said, acogidaText[objecion], ...(objecion === 'no_trabajo' ? [byContributions] : [])]
+  return [...said, standOf(about) === 'open' ? then : 'El IPS no cambió nada.']
+}
+
 /** What people read of a phase or an objection that somebody else filed. */
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   trabajador: {
@@ -409,14 +423,9 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     companies: about => [parseRun(requests.of(about).rut ?? '') ?? []].flat(),
     title: about =>
       `${about.applicant} no está de acuerdo con lo que dijo ${requests.of(about).empresa || 'su empresa'}`,
-    text(about) {
-      const { objecion } = requests.of(about)
-      if (!objecion) return ['Dice que algo no es así.']
-      const [says, then] = objeciones[objecion]
-      if (about.state === 'acogida')
-        return [says, acogidaText[objecion], ...(objecion === 'no_trabajo' ? [byContributions] : [])]
-      return [says, standOf(about) === 'open' ? then : 'El IPS no cambió nada.']
-    },
+    text: about => objecionText(about, [requests.of(about).explicacion]),
+    // Her own words are read in the session alone.
+    letter: about => objecionText(about),
     onward: link('Ver la lista y sus objeciones', hrefTo(paths.lista)),
     confirm: {
       title: '¿Esta persona tiene razón?',

@@ -23,6 +23,7 @@ type Kept = Pick<
   | 'pedidas'
   | 'reembolsos'
   | 'objecion'
+  | 'explicacion'
   | 'motivoRechazo'
 > &
   DeskResumen & { readonly empresa: string; readonly rut: string }
@@ -61,6 +62,7 @@ export const requests = defineRequests<EventoCobro['datos']>()({
             reembolsos: datos.reembolsos,
           },
           ...{ objecion: datos.objecion, motivoRechazo: datos.motivoRechazo },
+          ...(datos.explicacion && { explicacion: datos.explicacion }),
           ...{ empresa: empresa.name, rut: formatRun(runFromWire(empresa)) },
         }
       : undefined,

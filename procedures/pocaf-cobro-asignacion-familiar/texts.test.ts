@@ -95,6 +95,15 @@ describe('the texts for people', () => {
     },
   )
 
+  it('say to the company, in its session alone, what the worker wrote', () => {
+    const asked = { ...about, state: 'por_confirmar' }
+    const resumen = { ...about.resumen, objecion: 'no_trabajo', explicacion: 'Renuncié en mayo' }
+    const read = concerns.empleador?.text({ ...asked, resumen }).join(' ')
+    expect(read).toContain('Lo cuenta así: «Renuncié en mayo»')
+    expect(concerns.empleador?.letter?.({ ...asked, resumen }).join(' ')).not.toContain('Renuncié')
+    expect(concerns.empleador?.text(asked).join(' ')).not.toContain('Lo cuenta así')
+  })
+
   it('send a worker to her own result: the state is that of the whole request', () => {
     expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resuelva de usted')
     const own = [{ que: 'cuentas', codigo: 'cuenta_no_es_suya' }]

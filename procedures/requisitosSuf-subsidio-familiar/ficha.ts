@@ -125,6 +125,7 @@ export const ficha: Ficha = {
     'quedé sin pega',
     'no tengo trabajo',
     'estoy cesante',
+    'cesantía',
     'dueña de casa',
     'mamá soltera',
     'cabros chicos',

@@ -58,12 +58,16 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
     const registrado = await findParentesco(db, runCausante, runBeneficiario)
     const isProven = isOnRecord(solicitud, registrado)
     const parientes = await findParientes(db, runCausante)
+    const granted = (await activeAbout(db, temas.causante(runCausante))).some(({ estado }) => !isOpen(estado))
     return {
       partes: [runBeneficiario],
       temas: temasOf(solicitud),
-      datos: isProven
-        ? await datosOf(db, solicitud, registrado)
-        : { ...datosPedidos(solicitud), ...(await paraFamiliarOf(db, solicitud, registrado)) },
+      datos: {
+        ...(isProven
+          ? await datosOf(db, solicitud, registrado)
+          : { ...datosPedidos(solicitud), ...(await paraFamiliarOf(db, solicitud, registrado)) }),
+        ...(granted && { yaConcedida: true }),
+      },
       // The family on record is told; of a request by somebody else, which keeps it from nothing, in other words than of its own.
       concernidos: parientes
         .filter(one => one !== run && one !== runBeneficiario)
@@ -113,10 +117,16 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
       : { kind: 'desistir' }
   },
 
-  pedidoDe: ({ datos: { paraFamiliar } }, { como }) =>
-    paraFamiliar && (como === 'familiar' || como === 'pariente')
-      ? [`pagar:${paraFamiliar.pagarClp}`, `queda:${paraFamiliar.quedaClp}`]
-      : undefined,
+  pedidoDe({ datos: { paraFamiliar, yaConcedida } }, { como }) {
+    if (como === 'funeraria') return undefined
+    const told = [
+      ...(paraFamiliar && como !== 'familia'
+        ? [`pagar:${paraFamiliar.pagarClp}`, `queda:${paraFamiliar.quedaClp}`]
+        : []),
+      ...(yaConcedida && como !== 'familiar' ? ['ya_concedida'] : []),
+    ]
+    return told.length > 0 ? told : undefined
+  },
 
   pay: (_row, today) => ({ fechaPago: today }),
   payDay: ({ fechaPago }) => fechaPago,
@@ -260,7 +270,7 @@ export function enLista(row: SolicitudMuerte): SolicitudEnLista {
 /** A request with all its details, for its applicant. */
 export function resumenOf(row: SolicitudMuerte, history: readonly Paso[]): ResumenSolicitud {
   const { solicitud, datos } = row
-  const { montoMaximoClp, paraFamiliar: _hers, ...shown } = datos
+  const { montoMaximoClp, paraFamiliar: _hers, yaConcedida: _theirs, ...shown } = datos
   return {
     ...enLista(row),
     ...summaryOf(row, history),

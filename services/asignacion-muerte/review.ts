@@ -28,6 +28,8 @@ export interface DatosMuerte {
    * the home does not.
    */
   readonly paraFamiliar?: { readonly pagarClp: number; readonly quedaClp: number }
+  /** Another request for the same death had been granted when it came: the family on record reads that nothing is left to ask for. */
+  readonly yaConcedida?: true
 }
 
 export interface Mesa {

@@ -262,7 +262,7 @@ describe('a request', () => {
 
 describe('a claim that waits for the funeral home', () => {
   it('is told that another was granted only once the home has confirmed it: to a stranger nothing is told of the dead', async () => {
-    const { client, step, upload, nextKey } = await createWorld()
+    const { client, portal, step, upload, nextKey } = await createWorld()
     const file = async (token: Run, beneficiario: object) => {
       const body = solicitudDeCarmen()
       const { idSolicitud } = await client.ingresarSolicitud({
@@ -287,6 +287,19 @@ describe('a claim that waits for the funeral home', () => {
     await client.confirmar({ token: hector, ...yes, idempotencyKey: nextKey() })
     await step()
     expect(await read()).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'ya_pagada' })
+    // The family reads of a later one that nothing is left to ask for; who files it and the home do not.
+    const francisca = '19456328-0'
+    const later = await file(francisca, { ...runToWire(francisca), parentesco: 'otro' })
+    const { concernidos, datos } = portal.received.findLast(one => one.idSolicitud === later) ?? {}
+    expect(concernidos).toContainEqual(
+      expect.objectContaining({ ...runToWire(carmen), como: 'pariente', pedido: ['ya_concedida'] }),
+    )
+    expect(concernidos?.find(({ como }) => como === 'funeraria')?.pedido).toBeUndefined()
+    expect(JSON.stringify(datos)).not.toMatch(/ya_?concedida/i)
+    const daughter = '18209651-2'
+    expect(await client.consultarCausante({ token: daughter, query: runToWire(luis) })).toMatchObject({
+      motivo: 'ya_pagada',
+    })
   })
 })
 

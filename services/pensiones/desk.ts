@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate, isMinorOn, isoDateInChile } from '#domain/dates.ts'
-import { fullName } from '#domain/person-name.ts'
+import { fullName, isSameName } from '#domain/person-name.ts'
 import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { pagoLapseMonths } from '#law/cobro.ts'
@@ -46,7 +46,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   folioOf,
   decisionWorkingDays: plazoPensionReparto.days,
 
-  async admit(db, solicitud, { run }) {
+  async admit(db, solicitud, { run }, fechaIngreso) {
     const beneficiario = runFromWire(solicitud.beneficiario)
     if (solicitud.calidad === 'titular' ? beneficiario !== run : beneficiario === run)
       throw namedError('NoAutorizado')
@@ -57,10 +57,13 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       // The beneficiary can see a request filed for her, and withdraw it (decisions 6).
       partes: beneficiario === run ? [] : [beneficiario],
       temas: [temaOf(tramite.id, beneficiario), ...(causante ? [temaMuerteOf(runFromWire(causante))] : [])],
-      datos: sinDecidir,
+      datos: { ...sinDecidir, ...(await paraQuienFiguraOf(db, solicitud, fechaIngreso)) },
       concernidos: await concernidosOf(db, solicitud, run),
     }
   },
+
+  pedidoDe: ({ datos: { paraQuienFigura } }, { como }) =>
+    como === 'padre_o_madre' || como === 'tutor' ? paraQuienFigura : undefined,
 
   gather: (tx, request) => gatherFacts(tx, request),
   review,
@@ -79,6 +82,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       nombre: _nombre,
       nombreCausante: _dead,
       enComision: _asked,
+      paraQuienFigura: _hers,
       ...shown
     } = { ...sinDecidir, ...request.datos }
     return { ...lineOfPension(request), ...summaryOf(request, history), ...shown }
@@ -105,6 +109,30 @@ async function concernidosOf(
     ...toldOf(await livingOf(db, [dead.conyuge]), 'conyuge', run),
     ...toldOf(await livingOf(db, dead.hijos), 'hijo', run),
   ]
+}
+
+/**
+ * What would be paid each month for a child for whom somebody else asks, and whether the name that was written is another than that of
+ * the deceased; nothing where no register has the deceased as the child's parent.
+ */
+async function paraQuienFiguraOf(
+  db: Queryable,
+  solicitud: SolicitudRecibida,
+  today: IsoDate,
+): Promise<Pick<Mesa['datos'], 'paraQuienFigura'>> {
+  const { calidad, causante, beneficiario } = solicitud
+  const child =
+    calidad === 'tutor' && causante ? await findImponente(db, runFromWire(beneficiario)) : undefined
+  if (!child || !causante) return {}
+  const { causante: dead, juicio, calculoDe } = await porMuerte(db, { id: '', solicitud }, child, today)
+  if (!dead?.hijos.includes(child.run)) return {}
+  const montoClp = juicio.motivo ? undefined : calculoDe(null)?.montoClp
+  return {
+    paraQuienFigura: [
+      ...(montoClp ? [`monto:${montoClp}`] : []),
+      ...(isSameName(fullName(causante), fullName(dead)) ? [] : ['otro_nombre']),
+    ],
+  }
 }
 
 /** The living parents of a child on record, and who has its care by a court's order, besides the applicant. */
@@ -204,7 +232,7 @@ async function porSusAnios(
 
 async function porMuerte(
   tx: Queryable,
-  { id, solicitud }: Request<Mesa>,
+  { id, solicitud }: Pick<Request<Mesa>, 'id' | 'solicitud'>,
   beneficiario: Imponente,
   today: IsoDate,
 ): Promise<Decisive> {

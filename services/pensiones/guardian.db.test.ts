@@ -77,6 +77,10 @@ describe('a guardian’s request', () => {
     const written = { ...causanteOf(gente.waldo), nombres: 'Juan', fechaDefuncion: '2026-09-01' }
     const id = await file(francisca, { ...ofBenjamin(), causante: written })
     await step(3)
+    // She reads what she would sign away, and that the name is another; who asks does not.
+    const asked = portal.received.findLast(evento => evento.idSolicitud === id)
+    expect(asked).toMatchObject({ concernidos: [{ pedido: ['monto:57960', 'otro_nombre'] }] })
+    expect(JSON.stringify([asked?.datos, await read(francisca, id)])).not.toMatch(/57960|otro_nombre/)
     await answer(gente.pamela, id, 'si')
     await step(2)
     const granted = await read(francisca, id)

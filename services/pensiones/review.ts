@@ -33,6 +33,8 @@ export interface Mesa {
     readonly nombreCausante: string | null
     /** Whether the medical commission was asked. */
     readonly enComision: boolean
+    /** What who is on record for the child reads before she answers somebody else's request, and the applicant does not. */
+    readonly paraQuienFigura?: readonly string[]
   }
   tipo: TipoDocumento
   facts: RegistroFacts

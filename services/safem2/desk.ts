@@ -5,6 +5,7 @@ import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../kit/bank.ts'
+import { referenceData } from '../kit/reference-data.ts'
 import { isRepresentante, othersToTell, representantesOf } from '../kit/representantes.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
@@ -15,7 +16,7 @@ import { decisionDeFuncionario } from './bandeja/rules.ts'
 import { mesa, withPower } from './mesa.ts'
 import { type EmpresaFacts, type Mesa, review, unanswered } from './review.ts'
 import type { CodigoEstado, RegistroEnLista, SolicitudRegistro } from './schemas.ts'
-import { empleadores, putCuenta, reparos } from './store.ts'
+import { type CuentaGuardada, empleadores, findActiva, putCuenta, reparos } from './store.ts'
 
 export const key = 'safem2'
 
@@ -60,7 +61,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   folioOf,
   decisionWorkingDays: plazoRespuesta.days,
 
-  async admit(db, { persona, empresas }, { run }) {
+  async admit(db, solicitud, { run }) {
+    const { persona, empresas } = solicitud
     const ruts = empresas.map(runFromWire)
     const isHers = runFromWire(persona) === run
     const isOnlyHerself = ruts.length === 1 && ruts[0] === run
@@ -69,8 +71,16 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       partes: [],
       concernidos: await othersWhoRepresent(db, ruts, run),
       temas: [temas.persona(run), ...ruts.map(temas.empresa)],
-      datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
+      datos: {
+        ...{ motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
+        antes: await antesDe(db, solicitud),
+      },
     }
+  },
+
+  pedidoDe({ datos: { antes = [] } }, { run }) {
+    const own = antes.flatMap(({ quienes, codigo }) => (quienes.includes(run) ? codigo : []))
+    return own.length > 0 ? [...new Set(own)] : undefined
   },
 
   gather: (tx, request) =>
@@ -93,6 +103,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const {
       bandeja: _,
       fundamento: _grounds,
+      antes: _before,
       explicacion = null,
       cuentaDescartada = null,
       ...datos
@@ -118,6 +129,35 @@ const nombradaOf = ({
   bankName,
   ultimosDigitos: lastDigits(accountNumber),
 })
+
+/** Which account is active at each company that gets another, or the same again. */
+async function antesDe(
+  db: Queryable,
+  { empresas, cuentas }: SolicitudRegistro,
+): Promise<Mesa['datos']['antes']> {
+  return Promise.all(
+    empresas.map(async one => {
+      const rut = runFromWire(one)
+      const [found, activa] = await Promise.all([empleadores.find(db, { rut }), findActiva(db, rut)])
+      const isSame = ({ banco, accountNumber }: SolicitudRegistro['cuentas'][number]) =>
+        banco === activa?.banco && accountNumber === activa.numero
+      const asked = cuentas.find(
+        ({ idEmpresa, branchId, isActive }) => idEmpresa === one.id && branchId === null && isActive,
+      )
+      return { quienes: representantesOf(found), codigo: antesText(activa, !!asked && isSame(asked)) }
+    }),
+  )
+}
+
+/** `antes:0010:Banco_Santander`, without a space as every code; `igual` where the same account is asked for again, `sin_cuenta` where there was none. */
+function antesText(activa: CuentaGuardada | undefined, isSame: boolean): string {
+  if (!activa) return 'sin_cuenta'
+  const bank = referenceData.bancos().find(({ codigo }) => codigo === activa.banco)?.nombre ?? 'cuenta'
+  return `${isSame ? 'igual' : 'antes'}:${lastDigits(activa.numero)}:${bank.replaceAll(/[\s:]/g, '_')}`.slice(
+    0,
+    60,
+  )
+}
 
 /** Everybody on record who represents these companies, but for who asks and for whom a review asks to confirm. */
 async function othersWhoRepresent(db: Queryable, ruts: readonly Run[], run: Run) {

@@ -269,10 +269,31 @@ describe('a company that the applicant does not represent', () => {
     await world.step(2)
     const toldOf = portal.received.filter(({ idSolicitud }) => idSolicitud === id).map(one => one.concernidos)
     const other = { ...runToWire(accountantRun), como: 'otro_representante', pide: false }
-    expect(toldOf[0]).toContainEqual(other)
+    expect(toldOf[0]).toContainEqual(expect.objectContaining(other))
     expect(toldOf.at(-1)).toEqual(
-      expect.arrayContaining([other, expect.objectContaining({ como: 'representante', pide: true })]),
+      expect.arrayContaining([
+        expect.objectContaining(other),
+        expect.objectContaining({ como: 'representante', pide: true }),
+      ]),
     )
+  })
+
+  it('is told with the account that is active until then to who represents it, and to nobody else', async () => {
+    const [company, matias] = ['76543210-3', '12765431-k'] as const
+    const told = async (accountNumber: string) => {
+      const id = await world.file(contadora, world.bodyOf(contadora, company, { accountNumber }), withPower)
+      await world.step(2)
+      const last = portal.received.filter(({ idSolicitud }) => idSolicitud === id).at(-1)
+      const pedidos = last?.concernidos?.map(({ pedido }) => pedido)
+      expect(JSON.stringify([last?.datos, await world.see(contadora, id)])).not.toContain('antes')
+      await confirm(matias, id, 'no')
+      await world.step(2)
+      return pedidos
+    }
+    const { ultimosDigitos } = (await activeOf(matias)).find(({ branchName }) => branchName === null) ?? {}
+    const both = (code: string) => [[code], [code]]
+    expect(await told('5234900088')).toEqual(both(`antes:${ultimosDigitos}:Banco_Santander-Chile`))
+    expect(await told('5234900001')).toEqual(both('igual:0001:Banco_Santander-Chile'))
   })
 
   it.each([

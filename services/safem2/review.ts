@@ -59,6 +59,8 @@ export interface Mesa {
     readonly explicacion?: string | null
     /** What stood before an official who resolved it, by company. */
     readonly fundamento?: readonly { readonly empresa: string; readonly consta: string }[]
+    /** Which account each company had when it came, for who represents it, in the codes that she is told; the applicant with a power is not. */
+    readonly antes?: readonly { readonly quienes: readonly Run[]; readonly codigo: string }[]
     /** What officials left with it (procedures §0000). */
     readonly bandeja?: Bandeja
   }

@@ -63,6 +63,13 @@ export function listCuentas(db: Queryable, run: Run): Promise<CuentaGuardada[]> 
   )
 }
 
+/** The account where a company is paid today; undefined if it has none. Those of its branches are others. */
+export const findActiva = async (db: Queryable, rut: Run): Promise<CuentaGuardada | undefined> =>
+  db.row<CuentaGuardada>(
+    `SELECT ${cuentas.select} FROM safem2.cuentas WHERE rut = $1 AND branch_name IS NULL AND is_active`,
+    [rut],
+  )
+
 /**
  * Registers an account, once. An active one takes the place of the one that was active for that company or branch.
  */

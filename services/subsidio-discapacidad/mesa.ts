@@ -79,8 +79,8 @@ export const mesa: MesaDefinition<Mesa> = {
   tramite: () => '43187',
   region: ({ tutor }) => tutor.region,
   quienPide: ({ solicitud: { tutor } }) => `${tutor.nombres} ${tutor.apellidos}`,
-  titulo: ({ tutor }, { menor }) =>
-    `${menor || 'Niño o niña por acreditar'}, lo pide ${tutor.nombres} ${tutor.apellidos}`,
+  titulo: (solicitud, { menor }) =>
+    `${menor || `Niño o niña de RUN ${formatRun(childOf(solicitud))}`}, lo pide ${solicitud.tutor.nombres} ${solicitud.tutor.apellidos}`,
   conciernen: solicitud => [childOf(solicitud)],
   parientes: childrenOf,
   requisitos,
@@ -185,7 +185,7 @@ function tutor(input: Review<Mesa>): Revisado {
       cumple: 'si',
     }
   const paper = documentos.some(({ tipo }) => tipo === 'cuidado')
-  if (heard && !paper) return { ...base, ...heard, cumple: 'no' }
+  if (heard && (isDenied(request) || !paper)) return { ...base, ...heard, cumple: 'no' }
   const hecho = paper
     ? `Dice ser ${como}. Mandó un papel que ningún registro confirma.`
     : `Dice ser ${como}. Ningún registro lo dice.`

@@ -145,6 +145,19 @@ describe('what people may grant where the rule refuses', () => {
     expect(mesa.conceder?.(asked())).toMatchObject({ menor: 'Tomás Salas' })
     expect(mesa.conceder?.(asked('no'))).toBeUndefined()
     expect(mesa.conceder?.(asked('vencida'))).toBeUndefined()
+    // Whatever paper came: what nobody confirmed is told as what is not met.
+    for (const said of ['no', 'vencida'] as const)
+      expect(mesa.requisitos(asked(said)).find(({ id }) => id === 'tutor')).toMatchObject({ cumple: 'no' })
+  })
+
+  it('names the child by what was written while nothing is proved', () => {
+    const solicitud = {
+      tutor: { nombres: 'Nora', apellidos: 'Paz' },
+      beneficiario: { run: 23_456_781, dv: '0' },
+    }
+    expect(mesa.titulo(solicitud as never, { menor: '' } as never)).toBe(
+      'Niño o niña de RUN 23.456.781-0, lo pide Nora Paz',
+    )
   })
 
   it('is nothing for a name that is not the child’s: nobody was asked, and the letter would name nobody', () => {

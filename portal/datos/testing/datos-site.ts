@@ -3,6 +3,7 @@ import { openCaseHouse } from '#cases/testing/case-house.ts'
 import { openPapersHouse } from '#papers/testing/papers-house.ts'
 import { carmen, houseStart, openPersonalHouse } from '#personal/testing/personal-house.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import type { Session } from '#sessions/types.ts'
 import type { AddressCodes } from '../../bot-check/prove-address.ts'
 import type { PortalDeps } from '../../deps.ts'
 import type { PersonalServices } from '../../http/personal-services.ts'
@@ -73,6 +74,14 @@ export async function openDatosSite() {
     },
   }
 
+  /** What the register has of an official who attends her, for herself. */
+  const ofOfficial = {
+    getPersona: async () => ({
+      ...(await personas.getPersona()),
+      contactabilidad: { ...contact, correoElectronico1: 'Marta@ejemplo.cl' },
+    }),
+  }
+
   const ended: string[] = []
   const sessions = {
     list: async () => [
@@ -108,7 +117,11 @@ export async function openDatosSite() {
     papers: papersHouse,
     procedures: new Map(),
     accesosOf: async () => ({ accesos: [], silent: [], names: new Map() }),
-    personalServices: () => ({ personas, contacto: personas }) as unknown as PersonalServices,
+    personalServices: ({ run }: Pick<Session, 'run'>) =>
+      ({
+        personas: run === carmen ? personas : ofOfficial,
+        contacto: personas,
+      }) as unknown as PersonalServices,
     signIn: { sessions, codes, signIn: { renews: true } } as unknown as PortalDeps['signIn'],
     settings: { cards: ['datos'] } as unknown as PortalDeps['settings'],
   }

@@ -1,9 +1,17 @@
 import type { Direccion } from '#domain/address.ts'
-import type { Context } from '#engine/asking/context.ts'
+import { runFromWire } from '#domain/run.ts'
+import type { Context, ReferenceLists } from '#engine/asking/context.ts'
 import { consultPersona, contactOffers, type PersonaConocida } from '../../parts/asking/registered-person.ts'
 import { sucursales } from '../questions/sucursales.ts'
 import { certificadosQuestions, cuentasQuestions, datosQuestions } from '../questions.ts'
-import { nameAllBanks, nameBanks, namePlace, type Placed, type Services } from '../registers.ts'
+import {
+  type ConActivas,
+  nameAllBanks,
+  nameBanks,
+  namePlace,
+  type Placed,
+  type Services,
+} from '../registers.ts'
 import { type CuentaEscrita, cuentasProblem, empleadoresIn, empleadorOptions, type Known } from '../rules.ts'
 
 /** Contact data of who registers: the first page of both forms. */
@@ -22,6 +30,17 @@ export const datosPage = {
 /** The accounts of employers. */
 export const cuentasPage = {
   shortTitle: 'Cuentas',
+  // From what to what: who writes the account that there is already sees it.
+  facts: (
+    c: Known & { readonly consulted: { readonly gate?: ConActivas }; readonly lists: ReferenceLists },
+  ) =>
+    (c.consulted.gate?.activas ?? [])
+      .filter(one => empleadoresIn(c).some(({ rut }) => rut === runFromWire(one)))
+      .map(one => ({
+        label: `Hoy se le paga a ${one.name} en`,
+        value: `${c.lists.bancos.find(({ value }) => value === String(one.banco))?.label ?? 'Banco'}, terminada en ${one.ultimosDigitos}`,
+        source: 'IPS',
+      })),
   questions: cuentasQuestions,
   itemOptions: { lista: { para: (c: Known) => empleadorOptions(empleadoresIn(c)) } },
   rules: {

@@ -18,7 +18,8 @@ export const whatHappened: readonly EntryColumn<PagoCobro>[] = [
 export const dayAndAmount: readonly EntryColumn<PagoCobro>[] = [
   {
     head: 'Día',
-    text: ({ estado, fecha }) => (estado === 'no_pagado' ? 'Sin pago' : formatListDate(fecha)),
+    text: ({ estado, fecha, motivo }) =>
+      estado !== 'no_pagado' ? formatListDate(fecha) : motivo === 'objetado' ? 'En espera' : 'Sin pago',
     inFile: ({ estado, fecha }) => (estado === 'no_pagado' ? '' : fecha),
   },
   {

@@ -84,7 +84,12 @@ async function consultar(db: Queryable, run: Run, caller: Run, today: IsoDate): 
   const other = await firstBinding(db, active)
   if (other) {
     const isOwn = other.run === caller || other.partes.includes(caller)
-    const motivo = other.estado === 'pagada' ? 'ya_pagada' : isOwn ? 'en_curso_propia' : 'ya_solicitada'
+    const motivo =
+      other.estado === 'pagada' || (!isOwn && !isOpen(other.estado))
+        ? 'ya_pagada'
+        : isOwn
+          ? 'en_curso_propia'
+          : 'ya_solicitada'
     return { conDerecho: false, motivo, causante: shown, solicitudAnterior: anterior(other, isOwn) }
   }
   return {
@@ -96,14 +101,14 @@ async function consultar(db: Queryable, run: Run, caller: Run, today: IsoDate): 
   }
 }
 
-/** The request that goes before all others: the paid one, or else the oldest that keeps others out. */
+/** The request that goes before all others: the granted one, or else the oldest that keeps others out. */
 async function firstBinding(
   db: Queryable,
   active: readonly SolicitudMuerte[],
 ): Promise<SolicitudMuerte | undefined> {
   let found: SolicitudMuerte | undefined
   for (const one of active) {
-    if (one.estado === 'pagada') return one
+    if (!isOpen(one.estado)) return one
     if (await isBinding(db, one)) found = one
   }
   return found

@@ -75,6 +75,8 @@ describe('the requirements of a desk', () => {
     const asked = 'Se le preguntó a quien cotizó, y'
     expect(found('si', 'no')).toMatchObject({ hecho: `${asked} dijo que no.`, fuente: 'Quien cotizó' })
     expect(found('vencida')).toMatchObject({ hecho: `${asked} no respondió a tiempo.`, fuente: 'IPS' })
+    const nobody = 'Se les preguntó a 2 personas, y ninguna respondió a tiempo.'
+    expect(found('vencida', 'vencida')).toMatchObject({ hecho: nobody, fuente: 'IPS' })
     expect(found()).toMatchObject({ hecho: 'No dijo que sí.', fuente: 'Registro' })
   })
 

@@ -185,6 +185,7 @@ describe('what a company says of a worker', () => {
     await step(2)
     expect(lastOf(idSolicitud)).toMatchObject({ tipo: 'por_confirmar' })
     expect(lastOf(idSolicitud)?.concernidos).toMatchObject([{ como: 'empleador', pide: true }])
+    expect(lastOf(idSolicitud)?.datos).toMatchObject({ explicacion: 'Me fui en julio' })
     expect(await one('Julio')).toMatchObject({ objecion: { estado: 'abierta', que: 'no_trabajo' } })
     expect((await empresa(r.representante))?.objeciones).toBe(1)
     await client.confirmar({

@@ -185,6 +185,7 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
       contador: fase && !fase.fase2 ? (fase.contador?.name ?? null) : null,
       reembolsos: fase?.fase2 ? fase.cuentas.filter(({ tipoPagoCuenta }) => tipoPagoCuenta === 3).length : 0,
       objecion: isFase(solicitud) ? null : solicitud.objecion,
+      ...(!isFase(solicitud) && solicitud.explicacion && { explicacion: solicitud.explicacion }),
       motivoRechazo: datos.motivo,
     }
   },

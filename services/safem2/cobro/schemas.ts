@@ -262,6 +262,10 @@ export const resumenCobroSchema = z.object({
   contador: z.string().nullable().describe('Nombre del contador, si se nombró uno'),
   reembolsos: z.int().describe('Por cuántas personas pide que se le devuelva a la empresa'),
   objecion: queObjetaSchema.nullable().describe('Solo de una objeción'),
+  explicacion: z
+    .string()
+    .optional()
+    .describe('De una objeción: lo que escribió la persona; falta si no escribió nada'),
   motivoRechazo: z
     .enum([...motivoDescarteCobroSchema.options, ...motivoObjecionSchema.options])
     .nullable()
