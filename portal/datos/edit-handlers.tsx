@@ -80,14 +80,7 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   }
   const changes = changesBetween(known, contactabilidad)
   const official = session.attention?.official
-  const wrong =
-    known.correoElectronico1 !== '' &&
-    contactabilidad.correoElectronico1 === '' &&
-    !mayLeaveOut(deps, exchange)
-      ? 'No lo deje en blanco: ahí le enviamos el código que se pide para cambiar estos datos, o su cuenta. Si ya no tiene correo, vaya a una sucursal de ChileAtiende.'
-      : (await isOfficials(deps, exchange, contactabilidad, known))
-        ? 'Ese es el correo de quien atiende. Escriba el de la persona, o déjelo en blanco.'
-        : undefined
+  const wrong = await wrongAddress(deps, exchange, contactabilidad, known)
   if (wrong) {
     const typed = { ...reading.typed, errors: { 'correo.direccion': wrong } }
     return draw(deps, pages, exchange, { ...again, state: { typed } }, 422)
@@ -129,19 +122,26 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
 const mayLeaveOut = ({ signIn }: DatosParts, { session }: Exchange): boolean =>
   signIn.signIn.renews || session.attention !== undefined
 
-/** Whether an official at a branch gives her own address as that of the person: letters and codes would go to her. */
-async function isOfficials(
+/** What is wrong with a new address, besides how it is written. */
+async function wrongAddress(
   deps: DatosParts,
-  { session }: Exchange,
+  exchange: Exchange,
   { correoElectronico1: correo }: Contactabilidad,
   known: Contactabilidad,
-): Promise<boolean> {
-  const { attention, ...own } = session
-  if (!attention || correo === '' || sameEmail(correo, known.correoElectronico1)) return false
+): Promise<string | undefined> {
+  const { attention, ...own } = exchange.session
+  if (sameEmail(correo, known.correoElectronico1)) return undefined
+  if (correo === '')
+    return mayLeaveOut(deps, exchange)
+      ? undefined
+      : 'No lo deje en blanco: ahí le enviamos el código que se pide para cambiar estos datos, o su cuenta. Si ya no tiene correo, vaya a una sucursal de ChileAtiende.'
+  if (!attention) return undefined
+  // An official who gave her own would get the person's letters and codes. The register has hers for herself alone.
   const { run } = attention.official
-  // The register has hers for herself alone.
   const official = await askPersona(deps.personalServices({ ...own, run }).personas, run)
   return sameEmail(correo, official.value?.contactabilidad?.correoElectronico1 ?? '')
+    ? 'Ese es el correo de quien atiende. Escriba el de la persona, o déjelo en blanco.'
+    : undefined
 }
 
 /** The idempotency key in the form: sending it twice makes one change. */
