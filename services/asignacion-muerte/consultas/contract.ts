@@ -15,7 +15,7 @@ import {
   funerariaSchema,
   parentescoSchema,
   reglaMontoSchema,
-} from '../schemas/solicitud.ts'
+} from '../schemas.ts'
 
 const base = '/asignacion-muerte/v1'
 const rutQuery = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '#platform/contract/contract.ts'
 import { hasRightVerifier, isoDateSchema, rutFields } from '../../kit/value-types.ts'
-import { nombresFields } from '../schemas/solicitud.ts'
+import { nombresFields } from '../schemas.ts'
 
 /** Operation that says to the representative of a funeral home whether what she wrote of a relative is one person. */
 export function confirmarFamiliarOperation(path: string) {

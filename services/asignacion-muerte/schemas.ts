@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reparosCuenta } from '../../kit/bank.ts'
-import { documentoSchema } from '../../kit/requests/operations.ts'
+import { reparosCuenta } from '../kit/bank.ts'
+import { documentoSchema } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -12,7 +12,7 @@ import {
   rutFields,
   telefonoSchema,
   textSchema,
-} from '../../kit/value-types.ts'
+} from '../kit/value-types.ts'
 
 /** The beneficiary's relation to the deceased (reference data §9). */
 export const parentescoSchema = z
