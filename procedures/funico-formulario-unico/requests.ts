@@ -86,9 +86,8 @@ export const requests = defineRequests<Resumen>()({
   },
 })
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ pensiones }: Pick<Services, 'pensiones'>) => pensiones,
-  labels: tipoDocumentoLabels,
   respondTitle: 'Mande lo que falta',
   withdrawConsequence: 'El IPS deja de estudiarla.',
 })
