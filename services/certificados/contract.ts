@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
+import { isoDateSchema, withRut } from '../kit/value-types.ts'
 import {
   calidadSchema,
   enListaBusquedaSchema,
@@ -192,9 +192,7 @@ export const certificadosContract = defineContract({
       description:
         'De alguien que vive y no es quien llama no se dice nada, tampoco si cotizó. La consulta queda anotada.',
       access: 'persona',
-      query: z
-        .object({ ...rutFields, calidad: calidadSchema })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: withRut({ calidad: calidadSchema }),
       reply: titularConsultadoSchema,
     },
     // A search is a request: `ingresarSolicitud` starts it, `consultarSolicitud` shows its progress.

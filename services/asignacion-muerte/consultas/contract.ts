@@ -5,9 +5,9 @@ import { ingresoFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
-  hasRightVerifier,
   montoClpSchema,
   rutFields,
+  rutSchema,
 } from '../../kit/value-types.ts'
 import {
   causanteSchema,
@@ -18,9 +18,7 @@ import {
 } from '../schemas.ts'
 
 const base = '/asignacion-muerte/v1'
-const rutQuery = z
-  .object(rutFields)
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+const rutQuery = rutSchema
 
 /** Enquiries before applying; they change nothing. */
 export const consultaOperations = {
