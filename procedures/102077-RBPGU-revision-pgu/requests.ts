@@ -107,16 +107,17 @@ interface Revision {
 }
 
 /** Asks the IPS for reviews, answers observations and withdraws. */
-export const desk = requestDesk<TipoDocumento, Services, Revision, { idSolicitud: string; folio: string }>({
-  client: ({ sibs }) => ({
-    ...sibs,
-    ingresarSolicitud: ({ body: { idResolucion, ...body }, idempotencyKey }) =>
-      sibs.pedirRevision({ params: { idResolucion }, body, idempotencyKey }),
-  }),
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
-  withdrawConsequence: 'La respuesta del IPS queda como está.',
-})
+export const desk = requestDesk<TipoDocumento, Services, Revision, { idSolicitud: string; folio: string }>(
+  requests,
+  {
+    client: ({ sibs }) => ({
+      ...sibs,
+      ingresarSolicitud: ({ body: { idResolucion, ...body }, idempotencyKey }) =>
+        sibs.pedirRevision({ params: { idResolucion }, body, idempotencyKey }),
+    }),
+    withdrawConsequence: 'La respuesta del IPS queda como está.',
+  },
+)
 
 /** The institution has applications and reviews in one list; more than these nobody has. */
 const most = 100

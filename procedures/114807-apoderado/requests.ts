@@ -152,7 +152,7 @@ function told({ state, history }: ToldCase) {
 }
 
 /** Presents powers, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ poderes }: PoderServices) => ({
     ...poderes,
     ingresarSolicitud: ({ body, idempotencyKey }: { body: SolicitudPoder; idempotencyKey: string }) =>
@@ -160,7 +160,6 @@ export const desk = requestDesk({
         ? poderes.registrar({ body, idempotencyKey })
         : poderes.renovar({ params: { idPoder: body.renueva }, body, idempotencyKey }),
   }),
-  labels: tipoDocumentoLabels,
   respondTitle: 'Mande lo que falta',
   withdrawConsequence: 'El poder no se registra, y nadie podrá usarlo.',
 })

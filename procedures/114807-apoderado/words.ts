@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { labelOf } from '#engine/asking/context.ts'
 import type { SummaryRow, Tone } from '#engine/content/block.ts'
 import { rowsOf } from '#engine/content/content.ts'
 import type { BeneficioPoder, EstadoPoder, ParentescoPoder, Poder } from '#services/poderes/contract.ts'
@@ -21,7 +22,7 @@ export const parentescoOptions: readonly { value: ParentescoPoder; label: string
 ]
 
 export const parentescoName = (parentesco: ParentescoPoder): string =>
-  parentescoOptions.find(({ value }) => value === parentesco)?.label ?? ''
+  labelOf(parentescoOptions, parentesco) ?? ''
 
 /** Benefits that a power can be limited to. */
 export const beneficioOptions = (Object.entries(beneficioNames) as [BeneficioPoder, string][]).map(

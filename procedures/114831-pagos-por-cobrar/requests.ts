@@ -43,12 +43,10 @@ export const refusals: Readonly<Record<MotivoRechazoCobro, string>> = {
     'El Registro Civil tiene anotada la muerte de quien recibía el pago. La familia puede pedirlo como saldo insoluto.',
 }
 
-const papers = { otro: 'Documento' }
-
 /** Requests at the desk: solicitado, pagado, rechazado (build sheet F9). */
 export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
   who: 'El IPS',
-  papers,
+  papers: { otro: 'Documento' },
   keeps(datos) {
     // The same institution also sends events about changes of payment method (5268).
     if ('deshacerHasta' in datos) return undefined
@@ -131,13 +129,11 @@ function formaText(forma: FormaPagoBeneficio): string {
 }
 
 /** Files and withdraws requests at the IPS's desk, and answers observations. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ beneficios }: Pick<Services, 'beneficios'>) => ({
     ...beneficios,
     ingresarSolicitud: beneficios.solicitarPago,
   }),
-  labels: papers,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'El IPS no hará el pago. Los pagos quedan libres y los puede pedir otra vez.',
 })
 

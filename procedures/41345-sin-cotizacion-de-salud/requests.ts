@@ -18,12 +18,10 @@ export const refusals: Readonly<Record<MotivoRechazoExencion, string>> = {
   ya_solicitada: 'Ya había otra solicitud suya. Vea esa, que sigue su curso.',
 }
 
-const papers = { otro: 'Documento' }
-
 /** Requests for the exemption. */
 export const requests = defineRequests<ResumenExencion>()({
   who: 'El IPS',
-  papers,
+  papers: { otro: 'Documento' },
   keeps: ({ plazo, desde, motivoRechazo }) => ({ plazo, desde, motivoRechazo }),
   approved: 'El IPS aprobó la exención. El 7 % se le deja de descontar desde el mes que sigue.',
   lacks: ['pagada'],
@@ -33,10 +31,8 @@ export const requests = defineRequests<ResumenExencion>()({
 })
 
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ exencionSalud }: Services) => exencionSalud,
-  labels: papers,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'Si la retira, se le seguirá descontando el 7 %.',
 })
 

@@ -55,9 +55,8 @@ export const requests = defineRequests<Resumen>()({
 })
 
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ subsidioDiscapacidad }: Services) => subsidioDiscapacidad,
-  labels: tipoDocumentoLabels,
   respondTitle: 'Mande lo que falta',
   withdrawConsequence: 'El IPS deja de revisarla y no se paga el subsidio.',
 })

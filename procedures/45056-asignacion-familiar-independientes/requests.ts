@@ -129,10 +129,8 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
 })
 
 /** Files claims and accounts at the IPS's desk, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ asignacionFamiliar }: Services) => asignacionFamiliar,
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'Si la retira, todo queda como está ahora.',
 })
 

@@ -1,6 +1,7 @@
 import { formatDireccion } from '#domain/address.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { labelOf } from '#engine/asking/context.ts'
 import type { CaseKind } from '#engine/cases/case-kind.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import type { Resumen } from '#services/agenda/contract.ts'
@@ -54,7 +55,7 @@ function paraQue({ applicant }: ConcernAbout, { motivo, pedida }: Asked): string
 
 /** What the applicant says that she is: she is asked only where no register has her as close family. */
 function serText({ applicant }: ConcernAbout, parentesco: string): string {
-  const label = parentescos.find(({ value }) => value === parentesco)?.label.toLowerCase() ?? ''
+  const label = labelOf(parentescos, parentesco)?.toLowerCase() ?? ''
   return `${applicant} dice ser ${parentesco === 'otro' ? '' : 'su '}${label}. Para el IPS no es de su familia cercana.`
 }
 

@@ -1,6 +1,6 @@
 import { link } from '#engine/content/content.ts'
 import type { ConsultaVisita, MotivoRechazo } from '#services/agenda/contract.ts'
-import { defineReasons, type Refusals } from '../parts/telling/reasons.ts'
+import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 import { cuando } from './words.ts'
 
@@ -115,7 +115,7 @@ const reasons = defineReasons<Motivo, Propio>({
 export const { no, outcomes } = reasons
 
 /** What a refused request says for each reason of the contract. */
-export const refusals: Refusals = {
+export const refusals = {
   ...reasons.refusals,
   no_confirmado:
     'Hacía falta que dijera que sí quien la recibiría. Hable con esa persona: puede pedirla ella, o quien el Registro Civil anota como su familia cercana. También puede llamar al 101.',

@@ -138,9 +138,8 @@ export const requests = defineRequests<Resumen>()({
 })
 
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: (services: VisitaServices) => services.agenda,
-  labels: tipoDocumentoLabels,
   respondTitle: 'Mande lo que falta',
   withdrawConsequence: 'La hora queda libre para otra persona.',
 })

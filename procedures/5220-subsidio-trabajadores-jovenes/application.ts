@@ -1,6 +1,7 @@
 import { formatDireccion } from '#domain/address.ts'
 import { formatClp } from '#domain/money.ts'
 import { runFromWire, runToWire } from '#domain/run.ts'
+import { labelOf } from '#engine/asking/context.ts'
 import type { AnswersOf, PartErrors } from '#engine/asking/question.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
@@ -132,9 +133,7 @@ export const solicitud = defineForm<Services>({
       },
       {
         label: 'En su cuenta de',
-        value:
-          afpOptions.find(({ value }) => value === (gate?.prevision.afp ?? answers.prevision.afp))?.label ??
-          '',
+        value: labelOf(afpOptions, gate?.prevision.afp ?? answers.prevision.afp) ?? '',
       },
       {
         label: 'Hasta juntar',

@@ -86,10 +86,8 @@ export const requests = defineRequests<ResumenStj>()({
 })
 
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ stj }: Services) => stj,
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'El IPS deja de revisarla.',
 })
 

@@ -4,6 +4,7 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import type { SheetSummary } from '#engine/asking/context.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import {
   fechaDesconocida,
@@ -12,20 +13,35 @@ import {
 } from '#services/safem2/contract.ts'
 import type { PersonaConocida } from '../parts/asking/registered-person.ts'
 import { announced } from '../parts/requests/request-desk.ts'
-import type { paths } from './paths.ts'
+import { silentEnquiry } from '../parts/telling/silence.ts'
+import { certificadosPage, cuentasPage, datosPage, sucursalesPage } from './pages/asked.ts'
+import { paths } from './paths.ts'
 import { sucursales } from './questions/sucursales.ts'
 import {
   type certificadosQuestions,
   type cuentasQuestions,
   type datosQuestions,
   declaracionQuestions,
-  type empresasQuestions,
+  empresasQuestions,
+  otraEmpresa,
 } from './questions.ts'
-import type { NombresDeBancos, NombresDeLugar, Representante, Services } from './registers.ts'
+import * as reasons from './reasons.ts'
+import {
+  gateJuridica,
+  gateNatural,
+  type NombresDeBancos,
+  type NombresDeLugar,
+  type Representante,
+  representadaOptions,
+  type Services,
+  verifyEmpresas,
+} from './registers.ts'
 import { desk } from './requests.ts'
 import {
+  branchesIn,
   type Cuenta,
   empleadoresIn,
+  empleadorOptions,
   highlightsOf,
   type Listado,
   listadoEscrito,
@@ -49,7 +65,8 @@ export type RegistroDelivery = Delivery<Respuestas, object, object, Services>
 type Filled = Pick<RegistroDelivery, 'answers' | 'consulted' | 'verified' | 'person' | 'idempotencyKey'>
 
 /** Review, receipt and delivery at the addresses of a way. */
-export const endingOf = ({ resumen, exito }: typeof paths.natural) => ({
+const endingOf = ({ resumen, exito }: typeof paths.natural | typeof paths.juridica) => ({
+  needs: ({ safem2 }: Services) => [safem2.ingresarSolicitud, safem2.subirDocumento],
   review: {
     id: 'resumen',
     path: resumen,
@@ -66,14 +83,100 @@ export const endingOf = ({ resumen, exito }: typeof paths.natural) => ({
   earlier: { 1: deliverWritten as never },
 })
 
+/** What both forms are. */
+const registro = {
+  version: 2,
+  renewsSignIn: true,
+  toldElsewhere: { en_progreso: paths.enProgreso, error: paths.error },
+} as const
+
+/** A person who gives work in her own name (flows §5, persona-natural): she is the only employer of the form. */
+export const personaNatural = defineForm<Services>({
+  ...registro,
+  id: 'persona-natural',
+  title: 'Registrarme como persona que da trabajo',
+  outcomePath: paths.natural.noEsPosible,
+})
+  .gate(({ services }) => gateNatural(services))
+  .page('datos', { ...datosPage, path: paths.natural.datos, lead: 'Usted da el trabajo con su propio RUT.' })
+  .page('cuentas', { ...cuentasPage, path: paths.natural.cuentas, title: 'Sus cuentas' })
+  .page('sucursales', {
+    ...sucursalesPage,
+    path: paths.natural.sucursales,
+    title: '¿Tiene sucursales con cuenta propia?',
+    lead: 'Si todo va a una sola cuenta, siga sin agregar ninguna.',
+    itemOptions: { lista: { empresa: () => [] } },
+  })
+  .pageWhen('certificados', c => branchesIn(c) > 0, { ...certificadosPage, path: paths.natural.certificados })
+  .files({
+    ...endingOf(paths.natural),
+    outcomes: reasons.natural.outcomes,
+    draftSubject: () => 'Persona que da trabajo',
+  })
+
+const other = {
+  value: otraEmpresa,
+  label: 'Otra empresa',
+  hint: 'Va a necesitar un poder de ella.',
+  opens: true,
+} as const
+
+/** One or more companies, by who represents them (flows §5, persona-juridica). */
+export const personaJuridica = defineForm<Services>({
+  ...registro,
+  id: 'persona-juridica',
+  title: 'Registrar una o más empresas',
+  outcomePath: paths.juridica.noEsPosible,
+})
+  .gate(({ services }) => gateJuridica(services))
+  .page('datos', {
+    ...datosPage,
+    path: paths.juridica.datos,
+    lead: 'Los de usted, que hace el trámite. Después pedimos los de la empresa.',
+  })
+  .page('empresas', {
+    path: paths.juridica.empresas,
+    title: 'Las empresas',
+    shortTitle: 'Empresas',
+    lead: 'Ponga una o más. De cada una le pedimos dos papeles.',
+    questions: empresasQuestions,
+    itemOptions: {
+      lista: {
+        empresa: (c, { earlier }) => [...representadaOptions(c.consulted.gate, earlier), other],
+      },
+    },
+    verify: ({ services }, { lista }) => verifyEmpresas(services, lista),
+    verifySilence: 'stop',
+    pendingText: silentEnquiry,
+  })
+  .page('cuentas', { ...cuentasPage, path: paths.juridica.cuentas, title: 'Las cuentas' })
+  .page('sucursales', {
+    ...sucursalesPage,
+    path: paths.juridica.sucursales,
+    title: '¿Hay sucursales con cuenta propia?',
+    lead: 'Si todo va a la cuenta de la empresa, siga sin agregar ninguna.',
+    itemOptions: { lista: { empresa: c => empleadorOptions(empleadoresIn(c)) } },
+  })
+  .pageWhen('certificados', c => branchesIn(c) > 0, {
+    ...certificadosPage,
+    path: paths.juridica.certificados,
+  })
+  .files({
+    ...endingOf(paths.juridica),
+    outcomes: reasons.juridica.outcomes,
+    draftSubject: c => (c.answers.empresas ? subjectOf(c) : 'Empresa'),
+  })
+
 /** Files a registration and sends its papers; both idempotent. */
-export async function deliver(delivery: RegistroDelivery): Promise<Acknowledgement> {
+async function deliver(delivery: RegistroDelivery): Promise<Acknowledgement> {
   const rows = delivery.answers.sucursales.lista ? await delivery.readRows(sucursales) : []
   return fileRegistration(delivery, listadoOf(delivery, rows))
 }
 
 /** The same of a form whose branches stand among its answers. */
-const deliverWritten = (delivery: RegistroDelivery) => fileRegistration(delivery, listadoEscrito(delivery))
+function deliverWritten(delivery: RegistroDelivery): Promise<Acknowledgement> {
+  return fileRegistration(delivery, listadoEscrito(delivery))
+}
 
 async function fileRegistration(delivery: RegistroDelivery, listado: Listado): Promise<Acknowledgement> {
   const papers = papersOf(delivery, listado).map(({ tipo, documentos }) => [tipo, documentos] as const)
@@ -141,7 +244,7 @@ function cuentaOf(
     idEmpresa: ids.empresa(rut),
     branchId: one.sucursal ? ids.sucursal(one.sucursal) : null,
     ...{ accountType: tipoCuenta, accountNumber: numeroCuenta, banco: codigoBanco },
-    bankName: namesIn(filled).bancos?.[String(codigoBanco)] ?? '',
+    bankName: namesIn(filled).bancos?.[codigoBanco] ?? '',
     ...(isCompanyRut(rut)
       ? { holderCompanyRut: rut, holderRut: '' }
       : { holderCompanyRut: '', holderRut: rut }),

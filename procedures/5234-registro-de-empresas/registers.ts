@@ -1,8 +1,9 @@
 import type { Direccion } from '#domain/address.ts'
 import { ageOn } from '#domain/dates.ts'
 import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
-import type { Context, Option } from '#engine/asking/context.ts'
+import { type Context, labelOf, type Option } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
+import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { CuentaRegistrada, EmpresaConocida } from '#services/safem2/contract.ts'
 import type { PersonaConocida } from '../parts/asking/registered-person.ts'
@@ -33,7 +34,7 @@ export interface NombresDeLugar {
 
 /** Names of banks, by their codes. */
 export interface NombresDeBancos {
-  readonly bancos: Readonly<Record<string, string>>
+  readonly bancos: Readonly<Record<BankAccountAnswer['codigoBanco'], string>>
 }
 
 /** What the page of contact data needs to name the place; the civil register's data are those it asked for. */
@@ -45,13 +46,11 @@ export async function namePlace(
   { lists, today, consulted }: Placed,
 ): Promise<Verification<NombresDeLugar>> {
   const { datos: known } = consulted as { readonly datos?: PersonaConocida | null }
-  const labelOf = (all: readonly { value: string; label: string }[], code: string) =>
-    all.find(({ value }) => value === code)?.label ?? ''
   return {
     kind: 'ok',
     facts: {
-      regionNombre: labelOf(lists.regiones, codigoRegion),
-      comunaNombre: labelOf(lists.comunas, codigoComuna),
+      regionNombre: labelOf(lists.regiones, codigoRegion) ?? '',
+      comunaNombre: labelOf(lists.comunas, codigoComuna) ?? '',
       edad: known?.fechaNacimiento ? ageOn(known.fechaNacimiento, today) : 0,
     },
   }
@@ -62,7 +61,7 @@ export async function nameBanks(
   cuentas: readonly CuentaEscrita[],
   { lists }: Pick<Context, 'lists'>,
 ): Promise<Verification<NombresDeBancos>> {
-  const codes = new Set(cuentas.map(({ cuenta }) => String(cuenta.codigoBanco)))
+  const codes = new Set(cuentas.map(({ cuenta }) => `${cuenta.codigoBanco}`))
   const chosen = lists.bancos.filter(({ value }) => codes.has(value))
   return {
     kind: 'ok',
@@ -106,11 +105,7 @@ export async function gateJuridica(services: Services): Promise<Verification<Rep
 
 type Registro = Awaited<ReturnType<Services['safem2']['registro']>>
 
-async function askRegister({
-  safem2,
-}: Services): Promise<
-  { kind: 'ok'; facts: Registro } | { kind: 'outcome'; outcome: string; data: Record<string, string> }
-> {
+async function askRegister({ safem2 }: Services): Promise<Verification<Registro>> {
   const registro = await whenAnswered(safem2.registro())
   if (!registro) return { kind: 'outcome', outcome: 'error', data: {} }
   if (registro.enProgreso) return { kind: 'outcome', outcome: 'en_progreso', data: {} }

@@ -146,10 +146,8 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
 })
 
 /** Files registrations at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ safem2 }: Services) => safem2,
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'Si la retira, la cuenta no queda registrada.',
 })
 

@@ -2,7 +2,14 @@ import type { Direccion } from '#domain/address.ts'
 import { maskAccountNumber } from '#domain/bank-account.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
-import type { Context, Option, ReferenceLists, SheetSummary, Solicitante } from '#engine/asking/context.ts'
+import {
+  type Context,
+  labelOf,
+  type Option,
+  type ReferenceLists,
+  type SheetSummary,
+  type Solicitante,
+} from '#engine/asking/context.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import type { BankAccountAnswer, PartErrors } from '#engine/asking/question.ts'
@@ -47,22 +54,22 @@ export function cuentasProblem(
   cuentas: readonly CuentaEscrita[],
   empleadores: readonly Empleador[],
 ): string | PartErrors | undefined {
-  const errors: Record<string, string> = {}
+  const errors = new Map<string, string>()
   const ownerOf = ({ para }: CuentaEscrita) => employerOf(empleadores, { empresa: para })
   cuentas.forEach((one, index) => {
     const owner = ownerOf(one)
     if (!owner) return
     for (const [part, message] of Object.entries(accountErrors(one.cuenta, owner.rut)))
-      errors[`${index}.cuenta${part && `.${part}`}`] = message
+      errors.set(`${index}.cuenta${part && `.${part}`}`, message)
     const before = cuentas.slice(0, index).filter(earlier => ownerOf(earlier) === owner)
     const isSame = ({ cuenta }: CuentaEscrita) =>
       cuenta.codigoBanco === one.cuenta.codigoBanco && cuenta.numeroCuenta === one.cuenta.numeroCuenta
     if (before.some(isSame))
-      errors[`${index}.cuenta.numero`] = 'Esta cuenta ya está en la lista. Quítela o escriba otra.'
+      errors.set(`${index}.cuenta.numero`, 'Esta cuenta ya está en la lista. Quítela o escriba otra.')
     if (one.activa && before.some(({ activa }) => activa))
-      errors[`${index}.activa`] = `Ya eligió otra cuenta para ${owner.nombre}. Elija No en una de las dos.`
+      errors.set(`${index}.activa`, `Ya eligió otra cuenta para ${owner.nombre}. Elija No en una de las dos.`)
   })
-  if (Object.keys(errors).length > 0) return errors
+  if (errors.size > 0) return Object.fromEntries(errors)
   const without = empleadores.filter(owner => !cuentas.some(one => one.activa && ownerOf(one) === owner))
   return without.length > 0
     ? `Falta la cuenta donde se paga a ${without.map(({ nombre }) => nombre).join(' y a ')}. Agréguela, o elija Sí en una de las suyas.`
@@ -145,7 +152,7 @@ export function highlightsOf(filled: Filled): readonly Highlight[] {
 }
 
 function accountLine({ cuenta }: CuentaEscrita, { bancos }: ReferenceLists): string {
-  const banco = bancos.find(({ value }) => value === String(cuenta.codigoBanco))?.label ?? ''
+  const banco = labelOf(bancos, cuenta.codigoBanco) ?? ''
   return `${banco} ${maskAccountNumber(cuenta.numeroCuenta)}`.trim()
 }
 

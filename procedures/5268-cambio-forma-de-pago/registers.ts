@@ -2,7 +2,7 @@ import { type Direccion, formatDireccion } from '#domain/address.ts'
 import { lastDigits } from '#domain/bank-account.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { type RunOnWire, runToWire } from '#domain/run.ts'
-import type { Surroundings } from '#engine/asking/context.ts'
+import { labelOf, type Surroundings } from '#engine/asking/context.ts'
 import type { UndeliveredCase, Verification, VerifyReach } from '#engine/asking/page.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
@@ -224,7 +224,7 @@ export function direccionDe({ direccion }: Pick<ContactoCambio, 'direccion'>): D
 
 /** An address in one line, with its comuna. */
 export function lineOf(contacto: Pick<ContactoCambio, 'direccion'>, { comunas }: Surroundings['lists']) {
-  const comuna = comunas.find(({ value }) => value === contacto.direccion.idComuna)?.label
+  const comuna = labelOf(comunas, contacto.direccion.idComuna)
   return formatDireccion(direccionDe(contacto), comuna === undefined ? undefined : { comuna })
 }
 

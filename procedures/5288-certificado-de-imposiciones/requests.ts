@@ -88,9 +88,8 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
 })
 
 /** Files searches at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ certificados }: ImposicionesServices) => certificados,
-  labels: tipoDocumentoLabels,
   respondTitle: 'Mande lo que falta',
   withdrawConsequence: 'El IPS dejará de buscar.',
 })

@@ -1,3 +1,4 @@
+import { isNamed } from '#domain/named.ts'
 import type { ExCaja } from '#services/certificados/contract.ts'
 
 export { textosDocumento as tipoDocumentoLabels } from '#services/certificados/contract.ts'
@@ -21,5 +22,5 @@ export const cajas: Readonly<Record<ExCaja, string>> = {
 
 /** Undefined if the text is no ex caja. */
 export function cajaOf(text: string): ExCaja | undefined {
-  return Object.hasOwn(cajas, text) ? (text as ExCaja) : undefined
+  return isNamed(cajas, text) ? text : undefined
 }

@@ -94,9 +94,8 @@ export const requests = defineRequests<Resumen>()({
 })
 
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: (services: SaldoServices) => services.saldosInsolutos,
-  labels: tipoDocumentoLabels,
   respondTitle: 'Mande lo que falta',
   withdrawConsequence: 'El IPS no hará el pago. Los meses quedan libres para que otro heredero los pida.',
 })

@@ -93,10 +93,8 @@ export const requests = defineRequests<ResumenSolicitud>()({
 const { states } = requests
 
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ asignacionMuerte }: Services) => asignacionMuerte,
-  labels: textosDocumento,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'Si la retira, el IPS no hará el pago.',
 })
 

@@ -1,12 +1,13 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { named } from '#domain/named.ts'
 import { plural } from '#domain/quantities.ts'
 import { companyInSentence, parseRun } from '#domain/run.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
-import type { CodigoValida } from '#services/stj/contract.ts'
+import type { CodigoValida, MotivoRechazoContratacion } from '#services/stj/contract.ts'
 import { asItStands, askedAnother, reviewText, standOf } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 import { codigoText } from './words.ts'
@@ -88,7 +89,8 @@ function byPower(open: readonly string[]): Pick<ConcernWords, 'title' | 'text' |
 
 /** Why it was refused, where it is not what a representative answered. */
 function refusedByPower(about: ConcernAbout): string {
-  const why: Readonly<Record<string, string>> = {
+  const { motivoRechazo } = requests.of(about)
+  const why: Readonly<Partial<Record<MotivoRechazoContratacion, string>>> = {
     cerrado: 'El subsidio ya no recibe solicitudes.',
     cotizaciones_atrasadas: 'La empresa debe cotizaciones de los últimos tres meses.',
     sin_trabajador_aceptado: 'Ninguna persona de la lista cumple.',
@@ -97,10 +99,7 @@ function refusedByPower(about: ConcernAbout): string {
     cuenta_desconocida: 'El banco no conoce la cuenta.',
     cuenta_cerrada: 'El banco dice que la cuenta está cerrada.',
   }
-  return [
-    'El IPS lo rechazó: por esta solicitud no se paga nada.',
-    why[requests.of(about).motivoRechazo ?? ''],
-  ]
+  return ['El IPS lo rechazó: por esta solicitud no se paga nada.', motivoRechazo && why[motivoRechazo]]
     .filter(Boolean)
     .join(' ')
 }
@@ -151,7 +150,7 @@ const companyName = (about: ConcernAbout) =>
   requests.of(about).porConfirmar ? undefined : requests.of(about).razonSocial
 
 /** Why the subsidy is not given for a worker, for herself (flows §7, `codigoValida`). */
-const porQue: Readonly<Record<string, string>> = {
+const porQue: Readonly<Record<Exclude<CodigoValida, 0 | 9>, string>> = {
   1: 'Es por jóvenes de 18 a 35 años.',
   2: 'Es por las primeras 24 cotizaciones, y usted ya las juntó.',
   3: 'Es por sueldos más bajos que el suyo.',
@@ -181,7 +180,7 @@ function resultOf([part]: readonly ResolvedPart[]): OwnResult {
       }
     : {
         ...{ label: 'Subsidio a quien contrata: no se aprobó', tone: 'neutro' },
-        text: ['El IPS no le dio el subsidio a quien lo pidió.', porQue[codigo], nothingChanges]
+        text: ['El IPS no le dio el subsidio a quien lo pidió.', named(porQue, codigo), nothingChanges]
           .filter(Boolean)
           .join(' '),
       }

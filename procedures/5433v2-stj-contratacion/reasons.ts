@@ -89,7 +89,7 @@ const reasons = defineReasons<
 export const { no, outcomes } = reasons
 
 /** What a refused request says for each reason of the contract. */
-export const refusals: Readonly<Record<string, string>> = {
+export const refusals = {
   ...accountRefusals,
   ...reasons.refusals,
   no_confirmado:

@@ -36,7 +36,7 @@ export const nombreEnRegistro = (registro: RegistroTrabajador) =>
 export function excludedPart(
   { nacimiento, renta, inicio }: Pick<Trabajador, 'nacimiento' | 'renta' | 'inicio'>,
   today: IsoDate,
-): Readonly<Record<string, string>> | undefined {
+): Readonly<Partial<Record<'nacimiento' | 'renta' | 'inicio', string>>> | undefined {
   const { fromAge, toAge } = requisitosSubsidioJovenes
   const age = ageOn(nacimiento, today)
   if (age < fromAge || age > toAge)

@@ -137,7 +137,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
 })
 
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   // The institution takes papers of more kinds than this procedure sends.
   client: (services: Services) =>
     services.asignacionFamiliar as DeskClient<
@@ -145,8 +145,6 @@ export const desk = requestDesk({
       SolicitudEnviada,
       { idSolicitud: string; folio: string; plazo: string }
     >,
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'El IPS deja de revisarla. Puede hacer otra mientras dure el embarazo.',
 })
 

@@ -96,7 +96,7 @@ export const requests = defineRequests<ResumenImpugnacion>()({
 })
 
 /** Files disputes, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   // The debt service takes forms with files (flows §7). A code that is not 200 is tried again, as no answer is.
   client: ({ deudas }: Services) => ({
     ingresarSolicitud: ({ body, idempotencyKey }: { body: Impugnacion; idempotencyKey: string }) =>
@@ -114,8 +114,6 @@ export const desk = requestDesk({
     responderObservacion: call => asked(deudas.responderObservacion(call)),
     desistir: call => asked(deudas.desistir(call)),
   }),
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'El IPS deja de analizarla y la deuda se sigue cobrando.',
 })
 

@@ -1,6 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatInteger } from '#domain/quantities.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Block, KnownFact } from '#engine/content/block.ts'
 import { content } from '#engine/content/content.ts'
@@ -78,7 +79,7 @@ const paymentsTable = ({ cuotas, pideAval }: Acordado): Block => ({
     head: ['Pago', 'Hasta', 'Monto'],
     numeric: [2],
   },
-  rows: cuotas.map(one => [String(one.cuota), formatDate(one.vence), formatClp(one.montoClp)]),
+  rows: cuotas.map(one => [formatInteger(one.cuota), formatDate(one.vence), formatClp(one.montoClp)]),
 })
 
 /** An agreement to pay debts: who is charged, which months, in how many payments, and who answers for it (procedures §97391). */

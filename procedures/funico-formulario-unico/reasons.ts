@@ -1,5 +1,6 @@
 import { uncapitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
+import { isNamed } from '#domain/named.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { plural } from '#domain/quantities.ts'
 import { arrivalDay } from '#domain/working-days.ts'
@@ -429,6 +430,6 @@ export const outcomes = {
 /** Ends the form for a reason of the institution. */
 export const no = (motivo: Motivo, own: Consta): Extract<Verification<never>, { kind: 'outcome' }> => ({
   kind: 'outcome',
-  outcome: Object.hasOwn(outcomes, motivo) ? motivo : 'no_cumple',
+  outcome: isNamed(outcomes, motivo) ? motivo : 'no_cumple',
   data: { ...own, motivo },
 })

@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { isNamed } from '#domain/named.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Motivo, Resumen } from '#services/pensiones/contract.ts'
 import { isOwnJudgement, type KeptOfPeople } from '../parts/requests/people-texts.ts'
@@ -38,7 +39,7 @@ export function subjectOf(request: unknown, filed: string): string | undefined {
 
 /** Why it was refused by what registers say; undefined for a reason that has no words here. */
 export const refusal = (motivo: Motivo | null, request: Kept & KeptOfPeople, today: IsoDate) =>
-  motivo && !isOwnJudgement(request) && Object.hasOwn(reasons.outcomes, motivo)
+  motivo && !isOwnJudgement(request) && isNamed(reasons.outcomes, motivo)
     ? reasons.told(motivo, request, today)
     : undefined
 
@@ -85,9 +86,8 @@ export const requests = defineRequests<Resumen>()({
   },
 })
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ pensiones }: Pick<Services, 'pensiones'>) => pensiones,
-  labels: tipoDocumentoLabels,
   respondTitle: 'Mande lo que falta',
   withdrawConsequence: 'El IPS deja de estudiarla.',
 })

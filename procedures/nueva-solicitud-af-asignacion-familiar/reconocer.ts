@@ -3,6 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
+import { labelOf } from '#engine/asking/context.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
 import { content, notice } from '#engine/content/content.ts'
@@ -209,7 +210,7 @@ function quienPideFacts(
   { calidad, rutEmpleador }: Pick<Respuestas['calidad'], 'calidad' | 'rutEmpleador'>,
   known: Solicitante | undefined,
 ) {
-  const label = calidadOptions.find(({ value }) => value === calidad)?.label ?? ''
+  const label = labelOf(calidadOptions, calidad) ?? ''
   const value = rutEmpleador ? `${label}, RUT ${formatRun(rutEmpleador)}` : label
   const correct = { label: 'Pido por otra razón', href: `${hrefTo(paths.calidad)}?desde=revision` }
   return [{ label: 'Usted', value, source: ips, correct }, ...tramoFacts(known)]

@@ -80,10 +80,8 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
 })
 
 /** Files requests at the IPS, answers observations and withdraws. */
-export const desk = requestDesk({
+export const desk = requestDesk(requests, {
   client: ({ asignacionFamiliar }: Services) => asignacionFamiliar,
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'Si la retira, todo queda como está ahora.',
 })
 

@@ -1,11 +1,12 @@
 import { uncapitalized } from '#domain/capitalized.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { isNamed, named } from '#domain/named.ts'
 import { plural } from '#domain/quantities.ts'
 import { parseRun } from '#domain/run.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
-import type { CodigoFila, QueObjeta } from '#services/safem2/contract.ts'
+import type { Lista, QueObjeta } from '#services/safem2/contract.ts'
 import { asItStands, type Standing, standOf } from '../parts/requests/as-it-stands.ts'
 import { resueltoText } from './pages/dichos.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -32,14 +33,17 @@ const sinceThen = (one: Detail) => (one.d ? `,${sinceText(one)}` : '')
 /** How a worker is paid once no order pays somebody else. */
 function formaText({ f = '' }: Detail): string {
   const [form = '', digits = ''] = f.split('-')
-  const forms: Readonly<Record<string, string>> = {
+  const forms = {
     deposito: `en su cuenta, terminada en ${digits}`,
     en_persona: 'en persona',
     reembolso: 'con su sueldo, y el IPS le devuelve ese dinero a la empresa',
     sin_forma: 'cuando la empresa diga cómo',
   }
-  return Object.hasOwn(forms, form) ? `: ${forms[form]}` : ''
+  return isNamed(forms, form) ? `: ${forms[form]}` : ''
 }
+
+/** What may be asked of somebody: to be on a list or not, and how to be paid. */
+type Pedido = Exclude<Lista, 'cuentas'> | 'deposito' | 'en_persona' | 'reembolso'
 
 /** A thing that was asked of somebody: what it is called, for her, and what it changed if the IPS took it. */
 type Asked = Readonly<Record<string, readonly [name: string, taken: string | ((detail: Detail) => string)]>>
@@ -90,8 +94,7 @@ function resultOf(
 ) {
   return (parts: readonly ResolvedPart[], inSession = false): OwnResult => {
     const isTaken = ({ codigo }: ResolvedPart) => codigo === 'aceptada'
-    const wordsOf = (que: string) =>
-      (Object.hasOwn(words, que) && words[que]) || (['Lo que se pidió', ''] as const)
+    const wordsOf = (que: string) => named(words, que) ?? (['Lo que se pidió', ''] as const)
     const names = [...new Set(parts.map(({ que }) => wordsOf(detailOf(que).que)[0]))].join(', ')
     const all = parts.every(isTaken)
     const end = all ? 'se aceptó' : parts.some(isTaken) ? 'se aceptó en parte' : 'no se aceptó'
@@ -101,14 +104,15 @@ function resultOf(
       const which = pagoDe(detail, inSession)
       const [how, then] = isTaken(part)
         ? ['El IPS lo aceptó.', typeof taken === 'string' ? taken : taken(detail)]
-        : [isCodigo(part.codigo) ? resueltoText(part.codigo, inHerPlace) : 'El IPS no lo aceptó.', nothing]
+        : [
+            isNamed(codigoText, part.codigo) ? resueltoText(part.codigo, inHerPlace) : 'El IPS no lo aceptó.',
+            nothing,
+          ]
       return `${name}${which && ` (${which})`}: ${uncapitalized(how)} ${then}`.trim()
     })
     return { label: `${names}: ${end}`, tone: all ? 'exito' : 'aviso', text: what.join(' ') }
   }
 }
-
-const isCodigo = (codigo: string): codigo is CodigoFila => Object.hasOwn(codigoText, codigo)
 
 const resultForWorker = resultOf(ofWorker)
 const notTheWorker = {
@@ -145,7 +149,7 @@ const paraElla: Readonly<Record<string, (fin: string) => string>> = {
 }
 
 /** The one thing that was said of her, in a line. */
-const enUnaLinea: Readonly<Record<string, string>> = {
+const enUnaLinea: Readonly<Record<Pedido, string>> = {
   nuevos: 'pide que usted entre a su lista de asignación familiar',
   retirados: 'pide que usted salga de su lista de asignación familiar',
   deposito: 'pide que su asignación familiar se pague en una cuenta',
@@ -156,18 +160,18 @@ const enUnaLinea: Readonly<Record<string, string>> = {
 }
 
 function dichoDeElla({ asked = [] }: ConcernAbout): string {
-  const [only, ...more] = asked.filter(que => Object.hasOwn(enUnaLinea, que))
-  return (only && more.length === 0 && enUnaLinea[only]) || 'dijo algo de usted al IPS'
+  const [only, ...more] = asked.filter(que => isNamed(enUnaLinea, que))
+  return only && more.length === 0 ? enUnaLinea[only] : 'dijo algo de usted al IPS'
 }
 
 const saidOf = ({ asked = [] }: ConcernAbout): readonly string[] =>
   asked.flatMap(one => {
     const [que = '', fin = ''] = one.split(':')
-    return (Object.hasOwn(paraElla, que) && paraElla[que]?.(fin)) || []
+    return named(paraElla, que)?.(fin) ?? []
   })
 
 /** What she may object to in her own session, by what was asked. */
-const objetable: Readonly<Record<string, string>> = {
+const objetable: Readonly<Partial<Record<Pedido, string>>> = {
   nuevos: 'no trabaja ahí',
   deposito: 'esa cuenta no le sirve',
   reembolso: 'la empresa no le paga',
@@ -182,9 +186,7 @@ function remedyOf(about: ConcernAbout): string | undefined {
     : standOf(about) === 'open'
       ? asked
       : []
-  const what = standing
-    .map(code => detailOf(code).que)
-    .flatMap(que => (Object.hasOwn(objetable, que) && objetable[que]) || [])
+  const what = standing.map(code => detailOf(code).que).flatMap(que => named(objetable, que) ?? [])
   return what.length > 0
     ? `Si ${what.join(', o ')}, objételo en Micha, en «Lo que dicen de mí». Si es otra cosa, llame gratis al 101.`
     : undefined
@@ -280,7 +282,7 @@ const retencionText = (about: ConcernAbout, inSession: boolean): readonly string
 function pedidasText(about: ConcernAbout): readonly string[] {
   const { pedidas = [], que, contador } = requests.of(about)
   const isDone = standOf(about) === 'granted'
-  const names: Readonly<Record<string, string>> = {
+  const names: Readonly<Record<Pedido, string>> = {
     nuevos: 'Entrar a la lista',
     retirados: 'Salir de la lista',
     deposito: 'Cobrar en una cuenta',
@@ -290,13 +292,13 @@ function pedidasText(about: ConcernAbout): readonly string[] {
     quitadosRetencion: 'Terminar la orden de un juez',
   }
   const each = pedidas.map(({ que: asked, filas, aceptadas }) => {
-    const name = (Object.hasOwn(names, asked) && names[asked]) || 'Otra cosa'
+    const name = named(names, asked) ?? 'Otra cosa'
     const taken = isDone ? `; el IPS aceptó lo de ${aceptadas}` : ''
     return `${name}: ${plural('persona', 'personas', filas)}${taken}.`
   })
   if (each.length === 0) return []
-  const named = contador && que === 'fase1' ? ` Nombra como contador a ${contador}.` : ''
-  return [`${isDone ? 'Pidió' : 'Pide'} esto. ${each.join(' ')}${named}`]
+  const accountant = contador && que === 'fase1' ? ` Nombra como contador a ${contador}.` : ''
+  return [`${isDone ? 'Pidió' : 'Pide'} esto. ${each.join(' ')}${accountant}`]
 }
 
 /** What a worker objects to, in what words, and what came of it. */

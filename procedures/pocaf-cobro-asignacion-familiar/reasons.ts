@@ -144,7 +144,7 @@ export const outcomes = {
 }
 
 /** What a discarded request or a refused objection says for each reason of the contract. */
-export const refusals: Readonly<Record<string, string>> = {
+export const refusals = {
   ...reasons.refusals,
   ya_no_pide:
     'Usted ya no puede pedir por la empresa: quien la representa dijo que ningún contador lo hace. Por eso el IPS no miró la lista. Si no es así, hable con quien la representa.',

@@ -167,15 +167,13 @@ interface Filed {
 }
 
 /** Files phases and objections at the IPS and withdraws them. */
-export const desk = requestDesk<TipoDocumentoCobro, Services, SolicitudCobro, Filed>({
+export const desk = requestDesk<TipoDocumentoCobro, Services, SolicitudCobro, Filed>(requests, {
   client: ({ safem2 }: Services) => ({
     ingresarSolicitud: safem2.cobroIngresar,
     subirDocumento: safem2.subirDocumento,
     responderObservacion: safem2.responderObservacion,
     desistir: safem2.desistir,
   }),
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence:
     'Si la retira, la lista y los pagos quedan como están hoy. Lo que el IPS ya aceptó no se deshace.',
 })

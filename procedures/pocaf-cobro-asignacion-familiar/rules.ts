@@ -1,3 +1,4 @@
+import { isNamed, named } from '#domain/named.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
@@ -27,16 +28,14 @@ export async function askFila(
   return { kind: 'said', said: { code: codigo, cargas } }
 }
 
-const isKnown = (code: string): code is keyof typeof codigoText => Object.hasOwn(codigoText, code)
-
 /** The same of many rows. */
-export const codeText = (code: string): string => (isKnown(code) ? codigoText[code] : unanswered)
+export const codeText = (code: string): string => named(codigoText, code) ?? unanswered
 
 const unanswered = 'El IPS lo revisa después'
 
 /** What the institution said, for people; and where its register counts other cargas than the company. */
 export function tellFila({ code, cargas }: SaidOfFila, said: number | undefined): SaidOfRow {
-  if (!isKnown(code)) return { text: unanswered, tone: 'info' }
+  if (!isNamed(codigoText, code)) return { text: unanswered, tone: 'info' }
   const remedio = remedios[code]
   if (code !== 'aceptada') return { text: codigoText[code], tone: 'aviso', ...(remedio && { more: remedio }) }
   const differs = said !== undefined && cargas !== null && cargas !== said

@@ -76,7 +76,7 @@ type Filed = Omit<Awaited<ReturnType<Services['sibs']['ingresarSolicitud']>>, 'c
 }
 
 /** Files applications at the IPS, answers observations and withdraws. */
-export const desk = requestDesk<TipoDocumento, Services, Ingreso, Filed>({
+export const desk = requestDesk<TipoDocumento, Services, Ingreso, Filed>(requests, {
   client: ({ sibs }) => ({
     ...sibs,
     async ingresarSolicitud({ body: { solicitud: body, query }, idempotencyKey }) {
@@ -88,8 +88,6 @@ export const desk = requestDesk<TipoDocumento, Services, Ingreso, Filed>({
       return { ...reply, folio }
     },
   }),
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
   withdrawConsequence: 'El IPS no la seguirá revisando.',
 })
 

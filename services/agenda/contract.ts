@@ -8,7 +8,7 @@ import {
   resolucionOperation,
   resumenFields,
 } from '../kit/requests/operations.ts'
-import { codigoComunaSchema, hasRightVerifier, instantSchema, rutFields } from '../kit/value-types.ts'
+import { codigoComunaSchema, instantSchema, rutFields, withRut } from '../kit/value-types.ts'
 import {
   horaFields,
   motivoRechazoSchema,
@@ -98,17 +98,14 @@ export const agendaContract = defineContract({
       summary: 'Si una persona puede recibir una visita',
       description: 'La consulta queda anotada. Solo la persona y su familia cercana reciben la respuesta.',
       access: 'persona',
-      query: z
-        .object({
-          ...rutFields,
-          nombre: z
-            .string()
-            .trim()
-            .max(160)
-            .default('')
-            .describe('Como lo escribió quien pide; vacío para sí misma'),
-        })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: withRut({
+        nombre: z
+          .string()
+          .trim()
+          .max(160)
+          .default('')
+          .describe('Como lo escribió quien pide; vacío para sí misma'),
+      }),
       reply: consultaSchema,
     },
     listarHoras: {

@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
+import { isoDateSchema, montoClpSchema, rutFields, rutSchema, withRut } from '../kit/value-types.ts'
 import { independienteOperations } from './independientes/schemas.ts'
 import { maternalOperations } from './maternal/contract.ts'
 import {
@@ -19,8 +19,6 @@ import {
 } from './schemas.ts'
 
 const base = '/asignacion-familiar/v1'
-const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
-
 const procedeSchema = z.object({
   procede: z.literal(true).describe('Puede ser carga'),
   nombre: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
@@ -74,14 +72,7 @@ export const asignacionFamiliarContract = defineContract({
       description:
         'No mira el registro nacional de cargas: eso lo hace consultarSiagf. Solo nombra a personas de la familia. De quien no lo es se responde siempre lo mismo.',
       access: 'persona',
-      query: z
-        .object({
-          ...rutFields,
-          parentesco: parentescoSchema,
-          causal: causalSchema,
-          calidad: calidadSchema,
-        })
-        .refine(hasRightVerifier, rightVerifier),
+      query: withRut({ parentesco: parentescoSchema, causal: causalSchema, calidad: calidadSchema }),
       reply: z.discriminatedUnion('procede', [procedeSchema, noProcedeSchema]),
     },
     consultarSiagf: {
@@ -91,7 +82,7 @@ export const asignacionFamiliarContract = defineContract({
       description:
         'No dice de quién. Solo responde por la familia que consta, y por quien cuida por orden de un juez.',
       access: 'persona',
-      query: z.object(rutFields).refine(hasRightVerifier, rightVerifier),
+      query: rutSchema,
       reply: z.object({
         cargaDe: z.enum(['nadie', 'quien_consulta', 'otra_persona']).describe('De quién es carga vigente'),
         tieneSuf: z.boolean().describe('Se paga por ella el Subsidio Familiar'),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { documentoSchema, enListaFields, resumenFields } from '../kit/requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../kit/value-types.ts'
+import {
+  hasRightRun,
+  isoDateSchema,
+  montoClpSchema,
+  rightVerifier,
+  runFields,
+  rutFields,
+  rutSchema,
+  textSchema,
+} from '../kit/value-types.ts'
 import { resumenIndependienteSchema, solicitudesIndependiente } from './independientes/schemas.ts'
 import { maternalSchema, resumenMaternalSchema } from './maternal/schemas.ts'
 
@@ -106,10 +115,6 @@ export const motivoExtincionSchema = z
   ])
   .describe('Por qué se extingue la carga')
 
-const runFields = { run: rutFields.rut, dv: rutFields.dv }
-const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
-const hasRightRun = ({ run, dv }: { run: number; dv: string }) => hasRightVerifier({ rut: run, dv })
-
 const nombreFields = {
   nombre: textSchema(150).describe('Nombre completo de quien pide'),
   ...runFields,
@@ -148,11 +153,7 @@ const causanteSchema = z
   })
   .refine(hasRightRun, rightVerifier)
 
-const empleadorSchema = z
-  .object(rutFields)
-  .refine(hasRightVerifier, rightVerifier)
-  .nullable()
-  .describe('Empleador; nulo si no trabaja para otro')
+const empleadorSchema = rutSchema.nullable().describe('Empleador; nulo si no trabaja para otro')
 
 const documentoCargadoSchema = documentoSchema.extend({ tipo: tipoDocumentoSchema })
 const documentosSchema = z

@@ -7,6 +7,7 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
+import type { ResumenSolicitud, SolicitudEnLista } from './contract.ts'
 import { mesa } from './mesa.ts'
 import {
   type DatosMuerte,
@@ -17,8 +18,7 @@ import {
   revisar,
 } from './review.ts'
 import { derechoDe, montoPagar } from './rules.ts'
-import type { ResumenSolicitud, SolicitudEnLista } from './schemas/resumen.ts'
-import type { Parentesco, SolicitudRecibida } from './schemas/solicitud.ts'
+import type { Parentesco, SolicitudRecibida } from './schemas.ts'
 import { causantes, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
 
 export type SolicitudMuerte = Request<Mesa>

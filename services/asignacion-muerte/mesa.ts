@@ -6,7 +6,7 @@ import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, revisar } from './review.ts'
 import { requiereCertificado } from './rules.ts'
-import { type MotivoRechazo, textosDocumento } from './schemas/solicitud.ts'
+import { type MotivoRechazo, textosDocumento } from './schemas.ts'
 import { deadOf } from './store.ts'
 
 const nameOf = ({ nombres, apellidoP, apellidoM }: Record<'nombres' | 'apellidoP' | 'apellidoM', string>) =>

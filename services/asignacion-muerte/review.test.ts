@@ -5,7 +5,7 @@ import { requestInReview } from '../kit/testing.ts'
 import { mesa } from './mesa.ts'
 import { type Mesa, revisar } from './review.ts'
 import { derechoDe, montoPagar, requiereCertificado } from './rules.ts'
-import { solicitudSchema } from './schemas/solicitud.ts'
+import { solicitudSchema } from './schemas.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 
 const solicitud = solicitudSchema.parse(solicitudDeCarmen())

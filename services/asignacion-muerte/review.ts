@@ -4,15 +4,9 @@ import type { ReparoCuenta } from '../kit/bank.ts'
 import { referenceData } from '../kit/reference-data.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
+import type { Observacion, ResumenSolicitud, SolicitudEnLista } from './contract.ts'
 import { type Derecho, isClosestKin, type MontoPagar, montoPagar, requiereCertificado } from './rules.ts'
-import type { Observacion, ResumenSolicitud, SolicitudEnLista } from './schemas/resumen.ts'
-import type {
-  MotivoRechazo,
-  Parentesco,
-  ReglaMonto,
-  SolicitudRecibida,
-  TipoDocumento,
-} from './schemas/solicitud.ts'
+import type { MotivoRechazo, Parentesco, ReglaMonto, SolicitudRecibida, TipoDocumento } from './schemas.ts'
 
 /** Computed for a request and stored with it. Amounts in pesos. */
 export interface DatosMuerte {

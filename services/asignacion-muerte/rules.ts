@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '#domain/dates.ts'
 import { certificadoSepultacionDays, topePorMuerteClp } from '#law/asignacion-por-muerte.ts'
-import type { Parentesco, ReglaMonto } from './schemas/solicitud.ts'
+import type { Parentesco, ReglaMonto } from './schemas.ts'
 
 /** Facts about the deceased that the law considers. */
 export interface CausanteFacts {

@@ -1,4 +1,4 @@
-import type { SolicitudEnviada } from './schemas/solicitud.ts'
+import type { SolicitudEnviada } from './schemas.ts'
 
 /** Carmen's request for the funeral of Luis. */
 export function solicitudDeCarmen(): SolicitudEnviada {

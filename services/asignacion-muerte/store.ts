@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { createTable } from '../kit/tables.ts'
-import type { empresaSchema, Parentesco, ReglaMonto } from './schemas/solicitud.ts'
+import type { empresaSchema, Parentesco, ReglaMonto } from './schemas.ts'
 
 /** A deceased person on record. */
 export interface CausanteRow {

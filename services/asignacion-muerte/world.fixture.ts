@@ -11,7 +11,7 @@ import { asignacionMuerteContract, type EventoSolicitud } from './contract.ts'
 import { seedAsignacionMuerte } from './demo.ts'
 import { asignacionMuerte } from './institution.ts'
 import { createAsignacionMuerteService } from './operations.ts'
-import type { SolicitudEnviada, TipoDocumento } from './schemas/solicitud.ts'
+import type { SolicitudEnviada, TipoDocumento } from './schemas.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 
 /** RUNs of the country's people used in tests. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
+import { isoDateSchema, withRut } from '../kit/value-types.ts'
 import {
   calidadSchema,
   enListaBusquedaSchema,
@@ -11,18 +11,117 @@ import {
   tipoDocumentoBusquedaSchema,
   titularConsultadoSchema,
 } from './busqueda/schemas.ts'
-import { datosSchema, disponiblesSchema, motivoSchema, peticionSchema, tipoSchema } from './schemas/tipos.ts'
+import {
+  calidadPensionado,
+  datosCalidadPensionadoSchema,
+  motivoCalidadPensionadoSchema,
+  peticionCalidadPensionadoSchema,
+} from './calidad-pensionado/schemas.ts'
+import {
+  cargaCertificadaSchema,
+  cargasFamiliares,
+  datosCargasSchema,
+  motivoCargasSchema,
+  motivoSinCargasSchema,
+  peticionCargasSchema,
+} from './cargas/schemas.ts'
+import {
+  datosImposicionesSchema,
+  imposiciones,
+  motivoSinRegistrosSchema,
+  peticionImposicionesSchema,
+} from './imposiciones/schemas.ts'
+import {
+  datosRentasSchema,
+  motivoRentasSchema,
+  motivoSinRentasSchema,
+  peticionRentasSchema,
+  rentas,
+} from './rentas/schemas.ts'
+import { motivoOtraEntidadSchema } from './schemas.ts'
 
 export type * from './busqueda/schemas.ts'
 export type * from './calidad-pensionado/schemas.ts'
 export type * from './cargas/schemas.ts'
 export type * from './imposiciones/schemas.ts'
 export type * from './rentas/schemas.ts'
-export type * from './schemas/tipos.ts'
 
-export type Peticion = z.output<typeof peticionSchema>
+// Each kind of certificate is one member of these unions: name, request, content, choices and refusals.
+
+/** Kind of certificate. */
+export const tipoSchema = z
+  .enum([calidadPensionado, rentas, cargasFamiliares, imposiciones])
+  .describe('Qué certificado es')
+
+/** A request for a certificate. */
+export const peticionSchema = z.discriminatedUnion('tipo', [
+  peticionCalidadPensionadoSchema,
+  peticionRentasSchema,
+  peticionCargasSchema,
+  peticionImposicionesSchema,
+])
+
+/** Content of a certificate. */
+export const datosSchema = z.discriminatedUnion('tipo', [
+  datosCalidadPensionadoSchema,
+  datosRentasSchema,
+  datosCargasSchema,
+  datosImposicionesSchema,
+])
+
+/** Why there is no certificate. */
+export const motivoSchema = z
+  .discriminatedUnion('codigo', [
+    ...motivoCalidadPensionadoSchema.options,
+    motivoSinRentasSchema,
+    motivoSinCargasSchema,
+    motivoOtraEntidadSchema,
+    motivoSinRegistrosSchema,
+  ])
+  .describe('Por qué no hay certificado')
+
+const emitidasSchema = z
+  .array(
+    z.object({
+      folio: z.string().describe('Folio de la emisión'),
+      alDia: z.boolean().describe('Si los hechos siguen siendo los que certificó'),
+    }),
+  )
+  .describe('Emisiones que no han vencido, la más reciente primero')
+
+/** What can be certified for a person, or why nothing can, by kind. */
+export const disponiblesSchema = z.discriminatedUnion('tipo', [
+  disponiblesOf(calidadPensionado, motivoCalidadPensionadoSchema, datosCalidadPensionadoSchema),
+  disponiblesOf(rentas, motivoRentasSchema, datosRentasSchema),
+  disponiblesOf(cargasFamiliares, motivoCargasSchema, cargaCertificadaSchema),
+  disponiblesOf(imposiciones, motivoSinRegistrosSchema, datosImposicionesSchema),
+])
+
+function disponiblesOf<T extends string, M extends z.ZodType, O extends z.ZodType>(
+  tipo: T,
+  motivo: M,
+  opcion: O,
+) {
+  return z.object({
+    tipo: z.literal(tipo).describe('El certificado por el que se preguntó'),
+    motivo: motivo.nullable().describe('Por qué no hay ninguno; nulo si hay alguno'),
+    opciones: z.array(opcion).describe('Lo que puede certificarse hoy, en el orden en que se muestra'),
+    emitidas: emitidasSchema,
+  })
+}
+
 export type Datos = z.output<typeof datosSchema>
+export type Peticion = z.output<typeof peticionSchema>
 export type Motivo = z.output<typeof motivoSchema>
+type Disponibles = z.output<typeof disponiblesSchema>
+
+export type Tipo = z.output<typeof tipoSchema>
+/** Requests by kind. */
+export type PeticionDe = { [T in Tipo]: Extract<Peticion, { tipo: T }> }
+/** Certificate contents by kind. */
+export type DatosDe = { [T in Tipo]: Extract<Datos, { tipo: T }> }
+/** Available certificates by kind. */
+export type DisponiblesDe = { [T in Tipo]: Extract<Disponibles, { tipo: T }> }
 
 const emisionSchema = z.object({
   folio: z.string().describe('Folio de la institución; uno nuevo por cada emisión'),
@@ -93,9 +192,7 @@ export const certificadosContract = defineContract({
       description:
         'De alguien que vive y no es quien llama no se dice nada, tampoco si cotizó. La consulta queda anotada.',
       access: 'persona',
-      query: z
-        .object({ ...rutFields, calidad: calidadSchema })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: withRut({ calidad: calidadSchema }),
       reply: titularConsultadoSchema,
     },
     // A search is a request: `ingresarSolicitud` starts it, `consultarSolicitud` shows its progress.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation, ReplyEnvelope } from '#platform/contract/contract.ts'
 import { documentoSchema } from '../kit/requests/operations.ts'
-import { hasRightVerifier, montoClpSchema, rutFields, rutSchema, telefonoSchema } from '../kit/value-types.ts'
+import { montoClpSchema, rutFields, rutSchema, telefonoSchema, withRut } from '../kit/value-types.ts'
 
 /** Types of debt (procedures §70652): declared and not paid, presumed, difference. */
 export const tipoDeudaSchema = z
@@ -138,15 +138,11 @@ const empleadorDeSolicitud = rutSchema.describe('A quién se cobra')
 
 /** A dispute, as sent. */
 export const solicitudSchema = z.object({
-  solicitante: z
-    .object({
-      ...rutFields,
-      nombre: z.string().max(250).optional().describe('Su nombre completo'),
-      telefono: telefonoSchema,
-      correo: z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay'),
-    })
-    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
-    .describe('Quien reclama'),
+  solicitante: withRut({
+    nombre: z.string().max(250).optional().describe('Su nombre completo'),
+    telefono: telefonoSchema,
+    correo: z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay'),
+  }).describe('Quien reclama'),
   calidad: z.enum(['persona', 'empresa']).describe('Reclama por sí, o por la empresa que representa'),
   empleador: empleadorDeSolicitud,
   deudas: z.array(idDeudaSchema).min(1).max(200).describe('Por cuáles reclama'),

@@ -11,8 +11,9 @@ import {
 import {
   codigoComunaSchema,
   codigoRegionSchema,
-  hasRightVerifier,
   isoDateSchema,
+  noCoincide,
+  rutConFechaSchema,
   rutFields,
   telefonoSchema,
   textSchema,
@@ -104,11 +105,9 @@ export const exencionSaludContract = defineContract({
       description:
         'Responde solo el estado. Un RUN que no está y una fecha que no corresponde dan el mismo error, para no decir quién existe.',
       access: 'publico',
-      query: z
-        .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: rutConFechaSchema,
       reply: z.object({ estado: estadoSchema }),
-      errors: { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } },
+      errors: noCoincide,
     },
     consultarPropia: {
       method: 'GET',

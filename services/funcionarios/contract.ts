@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { hasRightVerifier, rutFields } from '../kit/value-types.ts'
+import { rutFields, rutSchema } from '../kit/value-types.ts'
 
 /** An entry in the register of officials (flows §3, "Officials"). */
 export const funcionarioSchema = z.object({
@@ -34,9 +34,7 @@ export const funcionariosContract = defineContract({
       description:
         'Cada quien puede preguntar solo por sí mismo; quien atiende en un mesón también, mientras llama por la persona que atiende.',
       access: 'persona',
-      query: z
-        .object(rutFields)
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: rutSchema,
       reply: z.object({
         existe_funcionario: z.boolean().describe('Si figura en el registro'),
         funcionario: funcionarioSchema.nullable().describe('Sus datos; nulo si no figura'),

@@ -12,17 +12,37 @@ export const rutFields = {
     .describe('Dígito verificador: 0 a 9 o k minúscula'),
 }
 
+/** A day, `2026-05-03`. */
+export const isoDateSchema = z.iso.date().describe('Fecha AAAA-MM-DD')
+
 /** Refinement for objects with `rutFields`: validates the check digit (shell §5). */
 export function hasRightVerifier({ rut, dv }: RunOnWire): boolean {
   return checkDigit(rut) === dv
 }
 
-export const rutSchema = z
-  .object(rutFields)
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+/** What a refinement by `hasRightVerifier` or `hasRightRun` says. */
+export const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
 
-/** A day, `2026-05-03`. */
-export const isoDateSchema = z.iso.date().describe('Fecha AAAA-MM-DD')
+/** A RUT whose check digit is right (shell §5), with what else is said of whom it is. */
+export const withRut = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ ...rutFields, ...shape }).refine(said => hasRightVerifier(said as RunOnWire), rightVerifier)
+
+export const rutSchema = withRut({})
+
+/** With the birth date: a public question about a person. */
+export const rutConFechaSchema = withRut({ fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
+
+/** The error of such a question: whose the RUN is, and whether it is anybody's, is not told. */
+export const noCoincide = {
+  NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' },
+} as const
+
+/** `rutFields` where the wire says `run`. */
+export const runFields = { run: rutFields.rut, dv: rutFields.dv }
+
+/** Refinement for objects with `runFields`. */
+export const hasRightRun = ({ run, dv }: { readonly run: number; readonly dv: string }) =>
+  hasRightVerifier({ rut: run, dv })
 
 /** A timestamp in UTC. */
 export const instantSchema = z.iso.datetime().describe('Instante ISO 8601 en UTC')

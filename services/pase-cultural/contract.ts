@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { quienVioMisDatosOperation } from '../kit/access-log.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
+import { isoDateSchema, montoClpSchema, noCoincide, rutConFechaSchema } from '../kit/value-types.ts'
 
 const base = '/pase-cultural/v1'
 
@@ -50,13 +50,11 @@ export const paseCulturalContract = defineContract({
       description:
         'Responde solo el estado. Un RUN que no está y una fecha que no corresponde dan el mismo error, para no decir quién existe.',
       access: 'publico',
-      query: z
-        .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: rutConFechaSchema,
       reply: z.object({
         estado: estadoSchema.exclude(['en_espera']).describe('Quien espera una CuentaRUT está por activar'),
       }),
-      errors: { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } },
+      errors: noCoincide,
     },
     consultarPropio: {
       method: 'GET',

@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, ingresoFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
+import { isoDateSchema, montoClpSchema, rutFields, withRut } from '../kit/value-types.ts'
 import {
   causanteSchema,
   codigoCajaSchema,
@@ -178,9 +178,7 @@ const resumenSchema = enListaSchema.extend({
   periodos: z.array(periodoReconocidoSchema).default([]).describe('Períodos que se reconocieron'),
 })
 
-const byRun = z
-  .object({ ...rutFields, tramite: tramiteIdSchema })
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+const byRun = withRut({ tramite: tramiteIdSchema })
 
 /** Pensions of the funds before the AFPs, and survivors' pensions (procedures §funico). */
 export const pensionesContract = defineContract({

@@ -4,12 +4,11 @@ import { documentoSchema } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
-  hasRightVerifier,
   isoDateSchema,
   montoClpSchema,
-  rutFields,
   telefonoSchema,
   textSchema,
+  withRut,
 } from '../kit/value-types.ts'
 
 /** The six pensions of the form (flows §3, tramite.id). */
@@ -149,9 +148,10 @@ const nombres = {
 }
 
 /** A deceased person. */
-export const causanteSchema = z
-  .object({ ...rutFields, ...nombres, fechaDefuncion: isoDateSchema.describe('Día del fallecimiento') })
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+export const causanteSchema = withRut({
+  ...nombres,
+  fechaDefuncion: isoDateSchema.describe('Día del fallecimiento'),
+})
 
 const direccionSchema = z.object({
   calle: textSchema(100).describe('Calle'),
@@ -188,14 +188,11 @@ const puntoSchema = z.object({
   origenIngreso: opcional(200).describe('De dónde viene ese ingreso'),
 })
 
-const hijoSchema = z
-  .object({
-    ...rutFields,
-    ...nombres,
-    fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento'),
-    condicion: z.enum(['menor', 'estudiante', 'invalido', 'mayor']).describe('Situación del hijo'),
-  })
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+const hijoSchema = withRut({
+  ...nombres,
+  fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento'),
+  condicion: z.enum(['menor', 'estudiante', 'invalido', 'mayor']).describe('Situación del hijo'),
+})
 
 export const estadoCivilSchema = z
   .enum(['soltero', 'casado', 'viudo', 'divorciado', 'conviviente_civil'])
@@ -247,16 +244,12 @@ export const solicitudSchema = z.object({
     })
     .nullable()
     .describe('Nulo si no hay causante'),
-  beneficiario: z
-    .object({
-      ...rutFields,
-      ...nombres,
-      telefono: telefonoSchema,
-      correo: z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay'),
-      direccion: direccionSchema.describe('Dónde vive'),
-    })
-    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
-    .describe('Quien recibirá la pensión'),
+  beneficiario: withRut({
+    ...nombres,
+    telefono: telefonoSchema,
+    correo: z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay'),
+    direccion: direccionSchema.describe('Dónde vive'),
+  }).describe('Quien recibirá la pensión'),
   instituciones: z
     .object({
       seleccionada: codigoCajaSchema.describe('Ex caja por la que se pide'),

@@ -4,13 +4,13 @@ import { quienVioMisDatosOperation } from '../kit/access-log.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
-  hasRightVerifier,
   instantSchema,
   isoDateSchema,
   rutFields,
   rutSchema,
   telefonoSchema,
   textSchema,
+  withRut,
 } from '../kit/value-types.ts'
 
 /** Address with the field names of the application entities (flows §3). */
@@ -96,9 +96,7 @@ export const personasContract = defineContract({
       description:
         'Cada quien ve sus propios datos y los de las personas que representa. De una persona fallecida, cualquiera ve la vista publica. La respuesta viaja cifrada.',
       access: 'persona',
-      query: z
-        .object({ ...rutFields, f: z.boolean().default(false).describe('true agrega la familia cercana') })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: withRut({ f: z.boolean().default(false).describe('true agrega la familia cercana') }),
       reply: personaSchema,
       encryptedReply: true,
       errors: { NoEncontrada: { status: 404, description: 'Quien consulta no figura en el registro.' } },

@@ -8,7 +8,7 @@ import {
   resolucionOperation,
   resumenFields,
 } from '../kit/requests/operations.ts'
-import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../kit/value-types.ts'
+import { instantSchema, isoDateSchema, rutFields, textSchema, withRut } from '../kit/value-types.ts'
 import {
   poderFields,
   poderSchema,
@@ -93,15 +93,12 @@ export const poderesContract = defineContract({
       description:
         'De la otra persona no dice nada: un RUN que no existe, otro nombre y quien no puede recibirlo dan la misma respuesta.',
       access: 'persona',
-      query: z
-        .object({
-          ...rutFields,
-          rol: z
-            .enum(['mandante', 'apoderado'])
-            .describe('Qué sería quien llama: quien lo da, o quien lo recibe'),
-          nombre: textSchema(160).describe('Nombre de la otra persona, como se escribió'),
-        })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: withRut({
+        rol: z
+          .enum(['mandante', 'apoderado'])
+          .describe('Qué sería quien llama: quien lo da, o quien lo recibe'),
+        nombre: textSchema(160).describe('Nombre de la otra persona, como se escribió'),
+      }),
       reply: z.object({
         situacion: z
           .enum(['se_puede', 'ya_tiene', 'en_tramite', 'no_calza', 'sin_beneficio', 'demasiados'])

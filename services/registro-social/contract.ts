@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import {
   codigoComunaSchema,
-  hasRightVerifier,
   instantSchema,
   isoDateSchema,
+  rutConFechaSchema,
   rutFields,
 } from '../kit/value-types.ts'
 
@@ -47,10 +47,6 @@ export type Integrante = z.output<typeof integranteSchema>
 const sesionHeader = z.object({
   'x-sesion-rsh': z.string().min(1).max(200).describe('Comprobante que entregó abrirSesion'),
 })
-
-const conFechaSchema = z
-  .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
 
 /** The registry's data about a person for whom a family subsidy is requested. */
 export const causanteSufSchema = z.object({
@@ -100,8 +96,8 @@ export const registroSocialContract = defineContract({
       body: {
         kind: 'json',
         schema: z.object({
-          solicitante: conFechaSchema.describe('Quien lo pediría'),
-          causantes: z.array(conFechaSchema).max(6).describe('Por quiénes lo pediría'),
+          solicitante: rutConFechaSchema.describe('Quien lo pediría'),
+          causantes: z.array(rutConFechaSchema).max(6).describe('Por quiénes lo pediría'),
         }),
       },
       reply: z.object({

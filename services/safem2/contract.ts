@@ -7,9 +7,10 @@ import {
   codigoComunaSchema,
   codigoRegionSchema,
   cuentaBancariaFields,
-  hasRightVerifier,
   isoDateSchema,
   rutFields,
+  rutSchema,
+  withRut,
 } from '../kit/value-types.ts'
 import { bandejaOperations } from './bandeja/contract.ts'
 import { cobroOperations } from './cobro/contract.ts'
@@ -99,9 +100,7 @@ export const safem2Contract = defineContract({
       description:
         'Solo quien consta como representante lee los datos. A los demás se les responde lo mismo de cualquier RUT: nadie averigua así quién da trabajo.',
       access: 'persona',
-      query: z
-        .object(rutFields)
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: rutSchema,
       reply: z.object({
         name: z.string().describe('Razón social; vacía si quien llama no la representa'),
         caja: cajaSchema,
@@ -121,9 +120,7 @@ export const safem2Contract = defineContract({
       access: 'persona',
       body: {
         kind: 'json',
-        schema: z
-          .object({ ...rutFields, ...cuentaBancariaFields })
-          .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+        schema: withRut(cuentaBancariaFields),
       },
       reply: z.object({ codigo: codigoCuentaSchema }),
     },

@@ -9,7 +9,7 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { insertInReview } from '../kit/requests/earlier.ts'
 import { fillOnce } from '../kit/tables.ts'
 import { seedBandeja } from './bandeja/demo.ts'
-import { demoRegistration } from './demo/registro.ts'
+import { demoRegistration } from './demo/solicitud.ts'
 import { deskDefinition, solicitudes, temas } from './desk.ts'
 import { type Empleador, empleadores, putCuenta, reparos } from './store.ts'
 

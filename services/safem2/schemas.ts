@@ -6,12 +6,11 @@ import {
   cuentaBancariaFields,
   hasRightVerifier,
   isoDateSchema,
+  rightVerifier,
   rutFields,
   telefonoSchema,
   textSchema,
 } from '../kit/value-types.ts'
-
-const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
 
 /** What a document proves. */
 export const tipoDocumentoSchema = z

@@ -9,7 +9,7 @@ import {
   resolucionOperation,
   resumenFields,
 } from '../kit/requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
+import { isoDateSchema, montoClpSchema, rutFields, rutSchema } from '../kit/value-types.ts'
 import {
   datosDifuntoSchema,
   herederoConParteSchema,
@@ -108,9 +108,7 @@ export const saldosInsolutosContract = defineContract({
       description:
         'Dice a los herederos que anota el Registro Civil qué meses quedaron sin cobrar y cuáles se pueden pedir hoy. A los demás, lo mismo por cualquier RUN. No cambia nada. La consulta queda anotada.',
       access: 'persona',
-      query: z
-        .object(rutFields)
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: rutSchema,
       reply: consultaSchema,
     },
     ...requestOperations({

@@ -6,8 +6,10 @@ import {
   hasRightVerifier,
   isoDateSchema,
   montoClpSchema,
+  rightVerifier,
   rutFields,
   telefonoSchema,
+  withRut,
 } from '../kit/value-types.ts'
 
 /** An heir's relation to the deceased (procedures §5294). */
@@ -129,26 +131,15 @@ export const herederoConParteSchema = z.object({
 /** A request, as sent (flows §3, survivor flow). */
 export const solicitudSchema = z
   .object({
-    datosSolicitante: z
-      .object({
-        ...rutFields,
-        parentesco: parentescoSchema,
-        telefono: telefonoSchema,
-        correo: z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay'),
-      })
-      .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
-      .describe('Quien pide'),
-    datosDifunto: datosDifuntoSchema
-      .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
-      .describe('Quien falleció'),
+    datosSolicitante: withRut({
+      parentesco: parentescoSchema,
+      telefono: telefonoSchema,
+      correo: z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay'),
+    }).describe('Quien pide'),
+    datosDifunto: datosDifuntoSchema.refine(hasRightVerifier, rightVerifier).describe('Quien falleció'),
     datosSaldosInsolutos: z.array(saldoSchema).min(1).max(120).describe('Los saldos que se piden'),
     herederos: z
-      .array(
-        herederoSchema.refine(hasRightVerifier, {
-          error: 'El dígito verificador no corresponde',
-          path: ['dv'],
-        }),
-      )
+      .array(herederoSchema.refine(hasRightVerifier, rightVerifier))
       .min(1)
       .max(20)
       .describe('Todos los herederos, también quien pide; sus partes suman 100'),

@@ -8,7 +8,14 @@ import {
   resolucionOperation,
   resumenFields,
 } from '../kit/requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../kit/value-types.ts'
+import {
+  isoDateSchema,
+  montoClpSchema,
+  noCoincide,
+  rutConFechaSchema,
+  textSchema,
+  withRut,
+} from '../kit/value-types.ts'
 import {
   codigoBeneficioSchema,
   elegibilidadSchema,
@@ -113,11 +120,6 @@ const resumenSchema = enListaSchema.extend({
     .describe('Solo en una revisión que se resolvió'),
 })
 
-const personaConFecha = z
-  .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
-
-const noCoincide = { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } }
 const sinPoder = {
   SinPoder: { status: 403, description: 'Quien llama no tiene un poder vigente de esa persona.' },
 }
@@ -149,7 +151,7 @@ export const sibsContract = defineContract({
       description:
         'Responde solo el estado. Un RUN que no está y una fecha que no corresponde dan el mismo error, para no decir quién existe.',
       access: 'publico',
-      query: personaConFecha,
+      query: rutConFechaSchema,
       reply: z.object({
         estado: z
           .enum(['sin_edad', 'con_beneficio', 'en_curso', 'puede_solicitar', 'no_cumple'])
@@ -164,14 +166,11 @@ export const sibsContract = defineContract({
       description:
         'Para quien llama, o para quien le dio un poder. No cambia nada. La consulta queda anotada.',
       access: 'persona',
-      query: z
-        .object({
-          ...rutFields,
-          fechaNacimiento: isoDateSchema
-            .optional()
-            .describe('Fecha de nacimiento; obligatoria si es otra persona'),
-        })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: withRut({
+        fechaNacimiento: isoDateSchema
+          .optional()
+          .describe('Fecha de nacimiento; obligatoria si es otra persona'),
+      }),
       reply: elegibilidadSchema,
       errors: { ...noCoincide, ...sinPoder },
     },

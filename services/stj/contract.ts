@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
+import { noCoincide, rutConFechaSchema } from '../kit/value-types.ts'
 import { contratacionOperations } from './contratacion/contract.ts'
 import { contratacionEventoSchema } from './contratacion/schemas.ts'
 import {
@@ -46,11 +46,9 @@ export const stjContract = defineContract({
       description:
         'Responde solo el estado. Un RUN que no está y una fecha que no corresponde dan el mismo error, para no decir quién existe.',
       access: 'publico',
-      query: z
-        .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: rutConFechaSchema,
       reply: z.object({ estado: estadoTrabajadorSchema }),
-      errors: { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } },
+      errors: noCoincide,
     },
     situacionTrabajador: {
       method: 'GET',

@@ -4,13 +4,13 @@ import { documentoSchema, enListaFields, ingresoFields, resumenFields } from '..
 import {
   codigoComunaSchema,
   codigoRegionSchema,
-  hasRightVerifier,
   isoDateSchema,
   montoClpSchema,
   rutFields,
   rutSchema,
   telefonoSchema,
   textSchema,
+  withRut,
 } from '../kit/value-types.ts'
 
 const mesSchema = z
@@ -151,32 +151,25 @@ export const cartolaSchema = z.object({
 /** The request of a worker (flows §3, work-contract process); an employer's will be another `quien`. */
 export const solicitudSchema = z.object({
   quien: z.literal('trabajador').describe('Quién pide: el trabajador, por su propia cotización'),
-  persona: z
-    .object({
-      ...rutFields,
-      nombre: textSchema(150).describe('Nombre completo'),
-      telefono: telefonoSchema,
-      correo: correoSchema,
-      direccion: textSchema(300).describe('Calle, número y lo que siga, sin la comuna'),
-      codigoRegion: codigoRegionSchema,
-      codigoComuna: codigoComunaSchema,
-    })
-    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
-    .describe('Quien pide'),
+  persona: withRut({
+    nombre: textSchema(150).describe('Nombre completo'),
+    telefono: telefonoSchema,
+    correo: correoSchema,
+    direccion: textSchema(300).describe('Calle, número y lo que siga, sin la comuna'),
+    codigoRegion: codigoRegionSchema,
+    codigoComuna: codigoComunaSchema,
+  }).describe('Quien pide'),
   empleadores: z
     .array(
-      z
-        .object({
-          ...rutFields,
-          nombre: textSchema(150).describe('Razón social'),
-          telefono: fonoSchema,
-          correo: correoSchema,
-          rutAfp: rutSchema.describe('AFP a la que paga la cotización'),
-          direccion: textSchema(300).describe('Calle, número y lo que siga, sin la comuna'),
-          codigoRegion: codigoRegionSchema,
-          codigoComuna: codigoComunaSchema,
-        })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      withRut({
+        nombre: textSchema(150).describe('Razón social'),
+        telefono: fonoSchema,
+        correo: correoSchema,
+        rutAfp: rutSchema.describe('AFP a la que paga la cotización'),
+        direccion: textSchema(300).describe('Calle, número y lo que siga, sin la comuna'),
+        codigoRegion: codigoRegionSchema,
+        codigoComuna: codigoComunaSchema,
+      }),
     )
     .min(1)
     .max(5)

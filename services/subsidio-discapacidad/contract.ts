@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { ingresoFields, requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
-import { hasRightVerifier, montoClpSchema, rutFields } from '../kit/value-types.ts'
+import { montoClpSchema, withRut } from '../kit/value-types.ts'
 import {
   beneficiarioSchema,
   enListaSchema,
@@ -52,9 +52,7 @@ export const subsidioDiscapacidadContract = defineContract({
       description:
         'Quien no consta como madre, padre, tutor o institución no conoce ningún dato del menor, ni si existe.',
       access: 'persona',
-      query: z
-        .object({ ...rutFields, parentesco: parentescoSchema })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      query: withRut({ parentesco: parentescoSchema }),
       reply: verificacionSchema,
     },
     ...requestOperations({

@@ -4,9 +4,12 @@ import { documentoSchema, enListaFields, resumenFields } from '../kit/requests/o
 import {
   codigoComunaSchema,
   codigoRegionSchema,
+  hasRightRun,
   hasRightVerifier,
   isoDateSchema,
   montoClpSchema,
+  rightVerifier,
+  runFields,
   rutFields,
   rutSchema,
   telefonoSchema,
@@ -86,14 +89,11 @@ export const requisitoSchema = z.object({
   fuente: z.string().describe('Quién lo dice'),
 })
 
-const rutDeRun = { run: rutFields.rut, dv: rutFields.dv }
-const hasRightRun = ({ run, dv }: { run: number; dv: string }) => hasRightVerifier({ rut: run, dv })
-const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
 const correoSchema = z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay')
 
 /** The child on record (flows §3, beneficiario). */
 export const beneficiarioSchema = z.object({
-  ...rutDeRun,
+  ...runFields,
   nombres: z.string().describe('Nombres de pila'),
   apellido_paterno: z.string().describe('Primer apellido'),
   apellido_materno: z.string().describe('Segundo apellido; vacío si no tiene'),
@@ -119,7 +119,7 @@ const institucionSchema = rutSchema.extend({
 /** The applicant (flows §3, tutor). */
 export const tutorSchema = z
   .object({
-    ...rutDeRun,
+    ...runFields,
     nombres: textSchema(100).describe('Nombres de pila'),
     apellidos: textSchema(150).describe('Apellidos'),
     certificado: z
@@ -174,7 +174,7 @@ const documentoDeTipoSchema = documentoSchema.extend({ tipo: tipoDocumentoSchema
 export const solicitudSchema = z.object({
   beneficiario: z
     .object({
-      ...rutDeRun,
+      ...runFields,
       nombre: z.string().max(150).describe('Lo que escribió quien no está acreditado; si no, vacío'),
     })
     .refine(hasRightRun, rightVerifier)
@@ -196,7 +196,7 @@ export const solicitudSchema = z.object({
 export const enListaSchema = z.object({
   ...enListaFields,
   menor: z.string().describe('Nombre del menor; vacío si no está acreditado quien pide'),
-  beneficiario: z.object(rutDeRun).describe('El menor, como lo escribió quien pide'),
+  beneficiario: z.object(runFields).describe('El menor, como lo escribió quien pide'),
   montoClp: montoClpSchema.describe('Lo que se paga al mes; 0 mientras no se aprueba. Pesos'),
   cesadaEl: isoDateSchema.nullable().describe('Día en que terminó'),
 })

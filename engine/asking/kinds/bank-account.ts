@@ -5,6 +5,7 @@ import {
   validateBankAccount,
 } from '#domain/bank-account.ts'
 import type { Run } from '#domain/run.ts'
+import { labelOf, type Option } from '../context.ts'
 import type { BankAccountAnswer, BankAccountQuestion, Kind, PartErrors } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
 import { storedRecord } from './stored-record.ts'
@@ -52,8 +53,7 @@ export const bankAccount: Kind<BankAccountQuestion, BankAccountAnswer> = {
     return question.own ? accountErrors(value, context.person.run) : {}
   },
   format(_question, value, context) {
-    const nameIn = (list: readonly { value: string; label: string }[], code: number) =>
-      list.find(one => one.value === String(code))?.label ?? String(code)
+    const nameIn = (list: readonly Option[], code: number) => labelOf(list, code) ?? String(code)
     return [
       nameIn(context.lists.bancos, value.codigoBanco),
       `${nameIn(context.lists.tiposCuenta, value.tipoCuenta)} ${value.numeroCuenta}`,

@@ -1,3 +1,4 @@
+import { parseInteger } from '#domain/quantities.ts'
 import type { Block } from '#engine/content/block.ts'
 import { content, link, notice, onward } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
@@ -50,7 +51,7 @@ export const filePage = onRequest(paths.file, async (visit, record) => {
     visit.services.safem2.documentosDeCuenta({ query: { idCuenta: cuenta.id } }),
   )
   if (!files) return { kind: 'redirect', href: accountHref(record.id, cuenta.id) }
-  const found = files[Number(visit.params.get('numero')) - 1]
+  const found = files[(parseInteger(visit.params.get('numero') ?? '') ?? 0) - 1]
   const file = found && readDataUrl(found.documento)
   if (!file) return { kind: 'not-found' }
   return {

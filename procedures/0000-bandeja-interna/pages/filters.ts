@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { isNamed } from '#domain/named.ts'
 import { type DateRange, pageSize, readDateRange, readPageNumber } from '#engine/content/lists.ts'
 
 /** Filters by state (flows §4; decisions, 0000): the states that each one shows. */
@@ -53,8 +54,8 @@ export function readFilters(query: URLSearchParams): TrayFilters {
   const correo = get.get('correo')
   const tipo = get.get('tipo')
   return {
-    estado: Object.hasOwn(stateFilters, estado) ? (estado as TrayFilters['estado']) : 'sp',
-    correo: Object.hasOwn(mailFilters, correo) ? (correo as TrayFilters['correo']) : 'ct',
+    estado: isNamed(stateFilters, estado) ? estado : 'sp',
+    correo: isNamed(mailFilters, correo) ? correo : 'ct',
     tipo: tipo === '1' ? 1 : 0,
     buscar: get.get('buscar').trim().slice(0, maxSearch),
     orden: get.get('orden') === 'plazo' ? 'plazo' : 'llegada',

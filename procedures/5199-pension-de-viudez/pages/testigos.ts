@@ -1,5 +1,5 @@
 import { formatRun, runToWire } from '#domain/run.ts'
-import type { FormInput } from '#engine/asking/form-input.ts'
+import { type FormInput, formInput } from '#engine/asking/form-input.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Consultation, ConsultationReach, ConsultationReply } from '#engine/cases/consultation.ts'
 import type { AskedOfHer } from '#engine/procedure.ts'
@@ -9,7 +9,7 @@ import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { pensionPaths, testigosHref } from '../../funico-formulario-unico/paths.ts'
 import type { Services } from '../../funico-formulario-unico/registers.ts'
-import { type AskedErrors, readAsked, typedForm } from '../../parts/asking/asked.ts'
+import { type AskedErrors, readAsked } from '../../parts/asking/asked.ts'
 import { findCausanteConocido } from '../../parts/asking/known-deceased.ts'
 import { withdrawLetters, writeAfterAnswer, writeToWitnesses } from '../letters.ts'
 import { declaracionQuestions, peticionQuestions } from '../questions/testigos.ts'
@@ -66,7 +66,7 @@ const pedir: Consultation<Services> = {
       return ownView(reach, peticion)
     }
     const known = await whenAnswered(findCausanteConocido(reach.services))
-    return askingView(reach, known ? typedForm({ causante: formatRun(known.run) }) : undefined)
+    return askingView(reach, known ? formInput([['causante', formatRun(known.run)]]) : undefined)
   },
   async act(reach, form) {
     const asked = readAsked(peticionQuestions, form, reach)

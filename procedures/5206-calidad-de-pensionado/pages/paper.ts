@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { isNamed } from '#domain/named.ts'
 import type { PaperKind } from '#engine/cases/paper.ts'
 import type { DatosCalidadPensionado, Destino } from '#services/certificados/contract.ts'
 
@@ -17,7 +18,7 @@ export const destinos: Readonly<Record<Destino, string>> = {
 
 /** Undefined if the text is no recipient. */
 export function destinoOf(text: string): Destino | undefined {
-  return Object.hasOwn(destinos, text) ? (text as Destino) : undefined
+  return isNamed(destinos, text) ? text : undefined
 }
 
 const clases: Readonly<Record<DatosCalidadPensionado['clase'], string>> = {

@@ -2,7 +2,7 @@ import { formatListDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { filingDaysText } from '#domain/working-days.ts'
-import type { ReferenceLists } from '#engine/asking/context.ts'
+import { labelOf, type ReferenceLists } from '#engine/asking/context.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
 import { type Content, content, link, onward, rows } from '#engine/content/content.ts'
 import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
@@ -118,7 +118,7 @@ function accounts(all: readonly CuentaRegistrada[], pagina: number, { bancos }: 
       title: 'No tiene cuentas registradas',
       text: 'Aquí están las suyas y las de las empresas que usted representa, cuando el IPS las registra. Si registró una con un poder, la ve quien representa a la empresa.',
     }
-  const bankOf = (code: number) => bancos.find(({ value }) => value === String(code))?.label ?? ''
+  const bankOf = (code: number) => labelOf(bancos, code) ?? ''
   return [
     {
       kind: 'table',

@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Consultation, ConsultationReach } from '#engine/cases/consultation.ts'
 import { content, download, figure, links } from '#engine/content/content.ts'
-import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
+import { type AddressQuery, pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { MotivoNoPago, PagoContratacion } from '#services/stj/contract.ts'
 import { dejadas, siguen } from '../../5433v2-stj-contratacion/requests.ts'
@@ -81,7 +81,7 @@ export const pagos: Consultation<Services> = {
     }),
     view({ solicitud, pagos: all, pagadoClp }, reach) {
       const page = readPageNumber(reach.query)
-      const hrefOf = (query: Readonly<Record<string, string>>) =>
+      const hrefOf = (query: AddressQuery) =>
         reach.hrefOf(paths.pagos, { id: reach.query.get('id'), ...query })
       return {
         title,

@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatInteger } from '#domain/quantities.ts'
 import { formatRun, runOfNumber } from '#domain/run.ts'
 import type { IssuedPaper, PaperKind } from '#engine/cases/paper.ts'
 import { content, rowsOf } from '#engine/content/content.ts'
@@ -48,7 +49,7 @@ export function issueCertificado(
       Por: isWorker && name,
       RUN: (isWorker || !empleador) && formatRun(person.run),
       'Dice la deuda de este día': formatDate(emitidoEl),
-      'Meses sin pagar': owes && String(owed.length),
+      'Meses sin pagar': owes && formatInteger(owed.length),
       'Debía ese día': owes ? formatClp(sumOf(owed, 'totalClp')) : 'Ninguna cotización',
     }),
     publicRows: ['Empleador', 'Dice la deuda de este día', 'Debía ese día'],

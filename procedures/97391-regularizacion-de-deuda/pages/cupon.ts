@@ -1,5 +1,6 @@
 import { daysBetween, formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { parseInteger } from '#domain/quantities.ts'
 import type { Consultation, ConsultationReply, ConsultationView } from '#engine/cases/consultation.ts'
 import type { PaperKind } from '#engine/cases/paper.ts'
 import type { Action } from '#engine/content/block.ts'
@@ -71,10 +72,8 @@ interface Wanted {
 
 function wantedIn({ query }: Pick<Reach, 'query'>): Wanted | undefined {
   const idSolicitud = query.get('id')
-  const cuota = Number(query.get('pago'))
-  return /^[0-9a-f-]{36}$/.test(idSolicitud) && Number.isInteger(cuota) && cuota > 0
-    ? { idSolicitud, cuota }
-    : undefined
+  const cuota = parseInteger(query.get('pago')) ?? 0
+  return /^[0-9a-f-]{36}$/.test(idSolicitud) && cuota > 0 ? { idSolicitud, cuota } : undefined
 }
 
 async function readKnown(reach: Reach, wanted: Wanted): Promise<Known | 'not-found'> {

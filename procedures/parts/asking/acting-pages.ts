@@ -218,16 +218,14 @@ function goingOn<Value>(
   const entries = Object.entries(value).map(([name, one]) => [
     name,
     (name === 'href' || name === 'action') && typeof one === 'string'
-      ? (forOthers[one] ?? hrefFor(one, mandante, options))
+      ? hrefFor(one === asksItself.start ? asksItself.forOthers : one, mandante, options)
       : goingOn(one, mandante, options),
   ])
   return Object.fromEntries(entries) as Value
 }
 
-/** Procedures that ask on whose behalf on a page of their own. */
-const forOthers: Readonly<Record<string, string>> = {
-  '/tramites/114831': '/tramites/114831/pagos/para-quien',
-}
+/** The procedure that asks on whose behalf on a page of its own. */
+const asksItself = { start: '/tramites/114831', forOthers: '/tramites/114831/pagos/para-quien' }
 
 function hrefFor(
   href: string,

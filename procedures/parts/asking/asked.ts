@@ -1,5 +1,6 @@
+import { named } from '#domain/named.ts'
 import type { Context, Surroundings } from '#engine/asking/context.ts'
-import { type FormInput, formInput } from '#engine/asking/form-input.ts'
+import type { FormInput } from '#engine/asking/form-input.ts'
 import { checkAnswer, parseAnswer } from '#engine/asking/kinds/registry.ts'
 import type { FieldView } from '#engine/asking/page-view.ts'
 import type { AnswersOf, PartErrors, Questions } from '#engine/asking/question.ts'
@@ -26,16 +27,18 @@ export function readAsked<const Qs extends Questions>(
   questions: Qs,
   form: FormInput,
   reach: Surroundings,
-  refused: Readonly<Record<string, string>> = {},
+  refused: { readonly [Name in keyof Qs]?: string } = {},
 ): Asked<Qs> {
   const context: Context = { ...reach, answers: {}, consulted: {}, verified: {} }
   const answers: Record<string, unknown> = {}
   const errors: Record<string, PartErrors> = {}
   for (const [name, question] of Object.entries(questions)) {
     const parsed = parseAnswer(question, form, name)
-    const found = Object.hasOwn(refused, name)
-      ? { '': refused[name] ?? '' }
-      : (parsed.errors ?? checkAnswer(question, parsed.value, context))
+    const notTaken = named(refused, name)
+    const found =
+      notTaken === undefined
+        ? (parsed.errors ?? checkAnswer(question, parsed.value, context))
+        : { '': notTaken }
     if (Object.keys(found).length > 0) errors[name] = found
     else if (parsed.value !== undefined) answers[name] = parsed.value
   }
@@ -67,9 +70,4 @@ export function errorItems(errors: AskedErrors): readonly { name: string; messag
       message,
     })),
   )
-}
-
-/** A form with these texts typed in. */
-export function typedForm(texts: Readonly<Record<string, string>>): FormInput {
-  return formInput(Object.entries(texts))
 }

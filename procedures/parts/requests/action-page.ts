@@ -64,7 +64,7 @@ export async function takeAction<Services>(
   reach: ConsultationReach<Services>,
   place: ActionPlace,
   form: FormInput,
-  refused?: Readonly<Record<string, string>>,
+  refused?: Parameters<typeof readAsked>[3],
 ): Promise<ConsultationReply> {
   const { name, page, detail, path } = place
   demandOffered(page.needs?.(reach.services as never) ?? [])

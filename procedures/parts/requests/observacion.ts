@@ -1,3 +1,5 @@
+import { isNamed } from '#domain/named.ts'
+
 /** What a reviewer requires, until when. */
 export interface Observacion<Tipo extends string = string> {
   readonly mensaje: string
@@ -14,7 +16,7 @@ export interface DocumentoPedido<Tipo extends string> {
 
 /** The papers that are asked for, each with its name and why. */
 export const askedPapers = <Tipo extends string>(
-  { documentos }: Pick<Observacion<Tipo>, 'documentos'>,
+  { documentos }: Pick<Observacion, 'documentos'>,
   names: Readonly<Record<Tipo, string>>,
 ): readonly string[] =>
-  documentos.flatMap(({ tipo, motivo }) => (Object.hasOwn(names, tipo) ? [`${names[tipo]}: ${motivo}`] : []))
+  documentos.flatMap(({ tipo, motivo }) => (isNamed(names, tipo) ? [`${names[tipo]}: ${motivo}`] : []))

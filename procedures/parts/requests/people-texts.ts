@@ -56,6 +56,10 @@ export function keptOfPeople(request: KeptOfPeople): KeptOfPeople {
 export const ofInstitution = (institution: string) =>
   institution.startsWith('El ') ? `del ${institution.slice(3)}` : `de ${lowered(institution)}`
 
+/** «Al IPS», «a la COMPIN». */
+export const toInstitution = (institution: string) =>
+  institution.startsWith('El ') ? `al ${institution.slice(3)}` : `a ${lowered(institution)}`
+
 const lowered = (text: string) => text.replace(/^(La|Los|Las|Recurso) /, article => article.toLowerCase())
 
 /** Which days the last pause of the clock won, once it runs again; undefined if it won none. */

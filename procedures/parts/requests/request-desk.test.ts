@@ -13,10 +13,9 @@ const at = { service: 'muestra', operation: 'muestra' }
 const decided = () => Promise.reject(new ContractError(at, 'EstadoNoPermite', 409))
 const silent = () => Promise.reject(new ServiceUnavailableError(at, 'timeout'))
 
-const { file, actions } = requestDesk({
+const muestra = { who: 'La Muestra', papers: { cedula: 'Cédula', poder: 'Poder' } }
+const { file, actions } = requestDesk(muestra, {
   client: ({ desk }: Services) => desk,
-  labels: { cedula: 'Cédula', poder: 'Poder' },
-  respondTitle: 'Responda',
   withdrawConsequence: 'No habrá pago.',
 })
 
@@ -67,6 +66,10 @@ describe('a desk', () => {
     const filed = await file(delivery(services), { nota: 'solicitud' }, papers)
     expect(filed).toEqual({ idSolicitud: 'ips-1', folio: '18' })
     expect(said).toEqual(['clave: solicitud', 'ips-1 cedula d1', 'ips-1 cedula d2'])
+  })
+
+  it('is answered on a page that names it', () => {
+    expect(actions.responder.page?.title).toBe('Responda a la Muestra')
   })
 
   it('gets the papers of an answer before the answer', async () => {

@@ -1,7 +1,9 @@
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { ActionDelivery, CaseAction } from '#engine/cases/case-kind.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
+import { toInstitution } from './people-texts.ts'
 import { respondAction, withdrawAction } from './request-actions.ts'
+import type { Requests } from './requests.ts'
 
 /** Largest file that a desk accepts (`services/kit/requests/operations.ts`, `subirDocumento`), in bytes. */
 export const maxDocumentBytes = 10_000_000
@@ -28,10 +30,8 @@ export interface DeskClient<Tipo extends string, Solicitud, Filed> {
 /** What a procedure provides about its desk. */
 export interface RequestDeskOptions<Tipo extends string, Services, Solicitud, Filed> {
   client(services: Services): DeskClient<Tipo, Solicitud, Filed>
-  /** Names of document types. */
-  labels: Readonly<Record<Tipo, string>>
-  /** Heading of the page to answer an observation ("Responda al IPS"). */
-  respondTitle: string
+  /** Heading of the page to answer an observation; "Responda al IPS" by default. */
+  respondTitle?: string
   /** The consequence of a withdrawal ("El IPS no hará el pago."). */
   withdrawConsequence: string
 }
@@ -50,18 +50,20 @@ export interface RequestDesk<Tipo extends string, Services, Solicitud, Filed> {
   actions: Readonly<Record<'responder' | 'desistir', CaseAction<Services>>>
 }
 
-/** Files requests at an institution's desk and acts on them. If a decision came first, its event reports it. */
+/** Files a procedure's requests at its institution's desk and acts on them. If a decision came first, its event reports it. */
 export function requestDesk<
   Tipo extends string,
   Services,
   Solicitud,
   Filed extends { idSolicitud: string; folio: string },
->({
-  client,
-  labels,
-  respondTitle,
-  withdrawConsequence,
-}: RequestDeskOptions<Tipo, Services, Solicitud, Filed>): RequestDesk<Tipo, Services, Solicitud, Filed> {
+>(
+  { who, papers: labels }: Pick<Requests<never, Tipo>, 'who' | 'papers'>,
+  {
+    client,
+    respondTitle = `Responda ${toInstitution(who)}`,
+    withdrawConsequence,
+  }: RequestDeskOptions<Tipo, Services, Solicitud, Filed>,
+): RequestDesk<Tipo, Services, Solicitud, Filed> {
   const unlessDecided = (call: () => Promise<unknown>) => unlessNamed('EstadoNoPermite', call)
 
   async function upload(

@@ -1,3 +1,4 @@
+import { named } from '#domain/named.ts'
 import type { CaseAction, CaseActionPage } from '#engine/cases/case-kind.ts'
 import { type CaseDefinition, inOrder, mayDo } from '#engine/cases/case-states.ts'
 import {
@@ -122,7 +123,7 @@ function notTaken<Services>(
   { history }: OwnCaseDetail,
 ): Block {
   const name = query.get('hacer')
-  const { event, page } = (Object.hasOwn(actions, name) && actions[name]) || {}
+  const { event, page } = named(actions, name) ?? {}
   const last = inOrder(history).findLast(({ type }) => type === event || type === 'observada')
   const isDone = event !== undefined && last?.type === event
   const where = 'Abajo dice en qué está la solicitud.'

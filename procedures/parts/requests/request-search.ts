@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { isNamed, named } from '#domain/named.ts'
 import { type Filing, listedFilingText } from '#domain/working-days.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import { isOver } from '#engine/cases/case-view.ts'
@@ -26,7 +27,7 @@ export interface RequestSearch extends DateRange {
 export function readSearch(query: { get(name: string): string }, { states }: CaseDefinition): RequestSearch {
   const estado = query.get('estado')
   return {
-    estado: Object.hasOwn(states, estado) ? estado : '',
+    estado: isNamed(states, estado) ? estado : '',
     ...readDateRange(query),
     page: readPageNumber(query),
   }
@@ -105,12 +106,11 @@ export function filingCell(
   filing: Filing,
   today: IsoDate,
 ): string {
-  const known = Object.hasOwn(states, state) ? states[state] : undefined
-  return listedFilingText(filing, today, isOver(known))
+  return listedFilingText(filing, today, isOver(named(states, state)))
 }
 
 /** The state of a request in a list. */
 export function stateCell({ states }: CaseDefinition, id: string, today?: OwnCase['stateToday']): Cell {
-  const known = today ?? (Object.hasOwn(states, id) ? states[id] : undefined)
+  const known = today ?? named(states, id)
   return { text: known?.label ?? id, tone: known?.tone ?? 'neutro' }
 }

@@ -42,7 +42,7 @@ export type RequestState =
  * Texts of a procedure's requests. The institution's name is needed at the start of a sentence and inside one ("El
  * IPS", "el IPS").
  */
-export interface RequestWords {
+export interface RequestWords<Tipo extends string> {
   /** "El IPS". */
   institution: string
   /** Text after approval ("El IPS aprobó el pago. Lo hará en la forma que usted eligió."). */
@@ -53,7 +53,7 @@ export interface RequestWords {
   /** Why it was rejected. */
   refusedText?: EventWords['text']
   /** Names of papers that a reviewer may ask for. */
-  papers?: Readonly<Record<string, string>>
+  papers?: Readonly<Record<Tipo, string>>
   /** Texts of states that differ. */
   states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text' | 'next'>>>>>
   /** Its desk may ask people whom a request concerns to confirm it: adds the state `por_confirmar`. */
@@ -88,7 +88,7 @@ const resolutions = {
  * to; states may be skipped, because events can arrive out of order.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each state.
-export function requestStates(words: RequestWords): CaseDefinition {
+export function requestStates<Tipo extends string>(words: RequestWords<Tipo>): CaseDefinition {
   const state = <State extends RequestState>(
     id: State,
     told: CaseState<RequestState>,
@@ -251,7 +251,7 @@ function explained(events: CaseDefinition['events'], decisions: readonly string[
 
 const joined = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join('\n') || undefined
 
-function eventsOf(words: RequestWords, inside: string): CaseDefinition['events'] {
+function eventsOf<Tipo extends string>(words: RequestWords<Tipo>, inside: string): CaseDefinition['events'] {
   const { institution, refusedText } = words
   const notTaken = ({ causa }: Data, what: string) =>
     causa === 'no_aceptada' ? `${institution} no puede ${what} tal como le llegó. ` : ''
@@ -295,7 +295,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
         const { mensaje, vence } = observacion ?? data
         return joined([
           mensaje,
-          ...(observacion ? askedPapers(observacion, words.papers ?? {}) : []),
+          ...(observacion && words.papers ? askedPapers(observacion, words.papers) : []),
           vence && `Responda a más tardar el ${formatDate(vence)}. ${stopped}`,
         ])
       },

@@ -1,4 +1,5 @@
 import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { named } from '#domain/named.ts'
 import { filingFact, filingOf } from '#domain/working-days.ts'
 import {
   type CaseDefinition,
@@ -12,7 +13,6 @@ import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
-import type { Refusals } from '../telling/reasons.ts'
 import type { Observacion } from './observacion.ts'
 import { isOwnJudgement, type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
 import { type RequestState, requestStates, respondida } from './request-states.ts'
@@ -22,6 +22,9 @@ export interface DeskResumen extends KeptOfPeople {
   readonly observacion?: Observacion | null | undefined
   readonly explicacion?: string | null | undefined
 }
+
+/** The codes of the contract for why a request was refused. */
+type MotivoOf<Kept> = Kept extends { readonly motivoRechazo?: infer Motivo } ? Extract<Motivo, string> : never
 
 /** A text that depends on the request; nothing if it says nothing. */
 type Said<Kept> = (request: Kept) => string | false | null | undefined | ''
@@ -54,7 +57,7 @@ export interface EventTold<Kept> {
 }
 
 /** How a procedure tells its requests. */
-export interface RequestsOptions<Resumen, Kept> {
+export interface RequestsOptions<Resumen, Kept, Tipo extends string> {
   /** Who decides, at the start of a sentence ("El IPS"). */
   who: string
   /** The part of the institution's request that the history keeps; undefined if it is another procedure's. */
@@ -64,9 +67,9 @@ export interface RequestsOptions<Resumen, Kept> {
   /** States of other desks that no request comes to here; without `pagada` an approval is the end. */
   lacks?: readonly RequestState[]
   /** Names of papers that a reviewer may ask for. */
-  papers?: Readonly<Record<string, string>>
+  papers?: Readonly<Record<Tipo, string>>
   /** Of each reason (`motivoRechazo`). */
-  refusals?: Refusals
+  refusals?: Readonly<Partial<Record<MotivoOf<Kept>, string>>>
   /** Why it was refused, if `refusals` alone does not say it. */
   refused?: Said<Kept>
   /** Where a refused person goes on; without it the page says why in its state alone, and `told` the rest. */
@@ -88,10 +91,10 @@ export interface RequestsOptions<Resumen, Kept> {
 }
 
 /** The requests of a procedure, declared once: states, timeline, letters and pages read them. */
-export interface Requests<Kept> {
+export interface Requests<Kept, Tipo extends string = string> {
   readonly who: string
   readonly states: CaseDefinition
-  readonly papers: Readonly<Record<string, string>>
+  readonly papers: Readonly<Record<Tipo, string>>
   /** For the kind of case: its states, and what the history keeps of a request. */
   readonly kind: { readonly states: CaseDefinition; keeps(datos: unknown): unknown }
   /** The request at the institution's last event; undefined before the first. */
@@ -157,11 +160,13 @@ export const keepRequests =
  */
 export const defineRequests =
   <Resumen>() =>
-  <Kept extends object>(options: RequestsOptions<Resumen, Kept>): Requests<Kept> => {
-    const { who, papers = {}, refusals = {}, afterRefusal, told } = options
+  <Kept extends object, Tipo extends string = never>(
+    options: RequestsOptions<Resumen, Kept, Tipo>,
+  ): Requests<Kept, Tipo> => {
+    const { who, papers = {} as Record<Tipo, string>, refusals = {}, afterRefusal, told } = options
     const { keeps, latest, of, say } = keepRequests<Resumen>()(options.keeps)
     const byCode = ({ motivoRechazo }: { motivoRechazo?: string | null }) =>
-      motivoRechazo && Object.hasOwn(refusals, motivoRechazo) ? refusals[motivoRechazo] : undefined
+      motivoRechazo ? named(refusals, motivoRechazo) : undefined
     const refused = ofRegisters<Kept>(options.refused ?? byCode)
     const states = statesOf({ ...options, refused }, say)
     return {
@@ -231,7 +236,7 @@ export function filedRow({
   readonly historia: readonly { readonly ocurridoEn: string }[]
   readonly fechaResSolicitud?: string | null | undefined
   readonly fechaResolucion?: string | null | undefined
-}): Readonly<Record<string, string>> {
+}) {
   const filing = filingOf(fechaIngreso, arrival && new Date(arrival.ocurridoEn))
   const { label, value } = filingFact(
     'Cuenta como ingresada el',
@@ -246,7 +251,7 @@ export function ownFiledRow(
   states: CaseDefinition,
   { filedOn, history }: Pick<OwnCaseDetail, 'filedOn' | 'history'>,
   counts = 'Cuenta como ingresada el',
-): Readonly<Record<string, string>> {
+) {
   const [sent] = inOrder(history)
   const filing = filingOf(filedOn, sent && new Date(sent.occurredAt))
   const { label, value } = filingFact(counts, filing, overOn(states, history))
@@ -286,15 +291,15 @@ const ofRegisters =
   (request: Kept, data: CaseEvent['data'] = {}) =>
     isOwnJudgement(request as KeptOfPeople) ? undefined : text?.(request, data)
 
-function statesOf<Resumen, Kept>(
-  options: RequestsOptions<Resumen, Kept>,
+function statesOf<Resumen, Kept, Tipo extends string>(
+  options: RequestsOptions<Resumen, Kept, Tipo>,
   say: KeptRequests<Kept>['say'],
 ): CaseDefinition {
-  const { who, approved, papers = {}, asksOthers, refused, lacks = [], decisions = [], events = {} } = options
+  const { who, approved, papers, asksOthers, refused, lacks = [], decisions = [], events = {} } = options
   const common = requestStates({
     institution: who,
     approved,
-    papers,
+    ...(papers && { papers }),
     ...(asksOthers && { asksOthers }),
     decisions,
     approvedText: say(options.grants),
@@ -345,7 +350,7 @@ function ownStates(
   const approved = Object.keys(changes).length > 0 ? { aprobada: { leads: changes } } : {}
   return Object.fromEntries(
     Object.entries({ ...approved, ...words }).map(([id, { leads = {}, ...told }]): [string, CaseState] => {
-      const common = Object.hasOwn(states, id) ? states[id as RequestState] : undefined
+      const common = named(states, id)
       const more = id === 'aprobada' ? changes : {}
       const isEnd = common ? common.final && Object.keys(leads).length === 0 : Object.keys(leads).length === 0
       const base = common ?? { label: id, tone: 'neutro' as const, text: '', final: isEnd, on: {}, may: {} }

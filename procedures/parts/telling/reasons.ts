@@ -33,15 +33,12 @@ export interface Reason<Data> {
   passing?: boolean
 }
 
-/** What the reasons of a refusal mean and what to do, by the institution's code. */
-export type Refusals = Readonly<Record<string, string>>
-
 /** The reasons of a procedure, by code. */
 export interface Reasons<Code extends string, Data> {
   /** Pages of forms that end for one of them. */
   readonly outcomes: Readonly<Record<Code, OutcomeOptions<Surroundings, Data>>>
-  /** What each means on a refused request. */
-  readonly refusals: Refusals
+  /** What each means on a refused request, and what to do. */
+  readonly refusals: Readonly<Partial<Record<Code, string>>>
   /** What the law asks, by code, in this order; only reasons with a rule. */
   rules(today: IsoDate, codes?: readonly Code[]): readonly string[]
   /** A reason as it is for one person, for a page that lays it out in its own way. */
@@ -82,7 +79,7 @@ export function defineReasons<Code extends string, Data extends object>(
     ) as Reasons<Code, Data>['outcomes'],
     refusals: Object.fromEntries(
       entries.flatMap(([code, { refused }]) => (refused ? [[code, refused]] : [])),
-    ),
+    ) as Reasons<Code, Data>['refusals'],
     rules: (today, codes = Object.keys(reasons) as Code[]) =>
       codes.flatMap(code => {
         const { rule } = reasons[code]

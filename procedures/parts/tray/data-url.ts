@@ -1,3 +1,5 @@
+import { isNamed, named } from '#domain/named.ts'
+
 /** A file as an institution gives it. */
 export interface DataFile {
   /** Type that the data URL names, in lower case; `application/octet-stream` if the portal does not show it. */
@@ -5,7 +7,8 @@ export interface DataFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-const shown: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png']
+/** The types that the portal shows, with their short names. */
+const shown = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' }
 
 /**
  * Reads a data URL (RFC 2397), whose mime type is read from it (flows §3). Types that the portal does not show become
@@ -21,7 +24,7 @@ export function readDataUrl(url: string): DataFile | undefined {
       ? Buffer.from(data, 'base64')
       : Buffer.from(decodeURIComponent(data))
     return {
-      mime: shown.includes(mime) ? mime : 'application/octet-stream',
+      mime: isNamed(shown, mime) ? mime : 'application/octet-stream',
       bytes: Uint8Array.from(bytes),
     }
   } catch {
@@ -30,14 +33,7 @@ export function readDataUrl(url: string): DataFile | undefined {
 }
 
 /** Whether a browser shows it. */
-export const isShown = ({ mime }: DataFile) => shown.includes(mime)
+export const isShown = ({ mime }: DataFile) => isNamed(shown, mime)
 
 /** Short name of a type: `PDF`. */
-export function formatOf({ mime }: DataFile): string {
-  const names: Readonly<Record<string, string>> = {
-    'application/pdf': 'PDF',
-    'image/jpeg': 'JPG',
-    'image/png': 'PNG',
-  }
-  return names[mime] ?? 'Archivo'
-}
+export const formatOf = ({ mime }: DataFile): string => named(shown, mime) ?? 'Archivo'

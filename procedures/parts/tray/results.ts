@@ -1,3 +1,4 @@
+import { named } from '#domain/named.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, content } from '#engine/content/content.ts'
@@ -75,17 +76,17 @@ export const failedIn = (result: ActionResult | undefined): readonly string[] =>
   result?.filas.filter(({ falla, incierta }) => falla !== undefined && !incierta).map(({ id }) => id) ?? []
 
 /** Words for what became of actions. */
-export interface ResultWords {
+export interface ResultWords<Accion extends string> {
   /** What an action did: `resolver: 'Resuelta.'`. */
-  readonly done: Readonly<Record<string, string>>
+  readonly done: Readonly<Record<Accion, string>>
   /** The actions that can be undone, and until when. */
   readonly undo: { readonly actions: readonly string[]; readonly text: string }
 }
 
 /** What became of each request of the last action, with buttons that undo it. `shown`: the ids of the list below, where what failed stays chosen. */
-export function resultNotice(
+export function resultNotice<Accion extends string>(
   result: ActionResult | undefined,
-  { done, undo }: ResultWords,
+  { done, undo }: ResultWords<Accion>,
   { action, back, shown = [] }: { action: string; back: string; shown?: readonly string[] },
 ): Content {
   if (!result) return undefined
@@ -99,7 +100,7 @@ export function resultNotice(
   const uncertain = filas.filter(({ incierta }) => incierta).length
   const canUndo = undo.actions.includes(accion)
   const textOf = ({ falla, correo }: RowResult) =>
-    falla ?? (accion === 'correo' && correo ? `Correo enviado a ${correo}.` : (done[accion] ?? ''))
+    falla ?? (accion === 'correo' && correo ? `Correo enviado a ${correo}.` : (named(done, accion) ?? ''))
   return {
     kind: 'notice',
     ...headOf(filas.length, failed, uncertain),

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { FormInput } from '#engine/asking/form-input.ts'
+import { type FormInput, formInput } from '#engine/asking/form-input.ts'
 import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { Consultation, ConsultationView } from '#engine/cases/consultation.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { paseCulturalMonths, paseCulturalWaitDays } from '#law/pase-cultural.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Pase } from '#services/pase-cultural/contract.ts'
-import { type AskedErrors, errorItems, fieldsOf, readAsked, typedForm } from '../../parts/asking/asked.ts'
+import { type AskedErrors, errorItems, fieldsOf, readAsked } from '../../parts/asking/asked.ts'
 import { silenceBlocks, silenceNotice } from '../../parts/telling/silence.ts'
 import { paths } from '../paths.ts'
 import { activarQuestions } from '../questions.ts'
@@ -153,7 +153,9 @@ const noAnswer = ({ hrefOf }: Reach) =>
 
 function questionsBlock({ hrefOf, person }: Reach, typed?: Typed): PageBlock {
   const known = person.email
-  const offered = known ? typedForm({ 'correo.direccion': known, 'correo.repeticion': known }) : undefined
+  const offered = known
+    ? formInput(['direccion', 'repeticion'].map(part => [`correo.${part}`, known]))
+    : undefined
   return {
     kind: 'questions',
     action: hrefOf(paths.beneficio),

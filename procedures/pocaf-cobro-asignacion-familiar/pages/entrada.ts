@@ -1,4 +1,4 @@
-import { plural } from '#domain/quantities.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
 import type { Consultation, OwnCase } from '#engine/cases/consultation.ts'
 import {
   type Content,
@@ -100,7 +100,7 @@ function oneBlocks(empresa: EmpresaCobro, sent: readonly OwnCase[]): Content {
       'En qué está': borradorText[estadoBorrador],
       'Solicitud en revisión': enTramite?.folio,
       'Solicitud que va camino al IPS': sent.find(({ subject }) => isPhaseOf(subject, empresa))?.folio,
-      'Personas en su lista': String(trabajadores),
+      'Personas en su lista': formatInteger(trabajadores),
     }),
     objeciones > 0 &&
       notice(

@@ -1,9 +1,10 @@
 import { formatListDate } from '#domain/dates.ts'
+import { formatInteger } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Block, Cell, FilterField } from '#engine/content/block.ts'
 import { content, heading, link, links, list, main } from '#engine/content/content.ts'
-import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
+import { type AddressQuery, pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { EmpresaCobro, TrabajadorEnLista } from '#services/safem2/contract.ts'
 import { chosenCompany, readWhose, whoseField } from '../../parts/asking/represented-company.ts'
@@ -86,7 +87,7 @@ async function listView(reach: Reach, { empresa, fields }: Whose): Promise<Consu
   const pagina = readPageNumber(query)
   const buscar = query.get('buscar').slice(0, 60)
   const objetadas = query.get('objetadas') === '1' ? ('1' as const) : undefined
-  const href = (more: Readonly<Record<string, string>> = {}) =>
+  const href = (more: AddressQuery = {}) =>
     hrefOf(paths.lista, {
       empresa: idEmpresa,
       ...(buscar && { buscar }),
@@ -145,7 +146,13 @@ async function listView(reach: Reach, { empresa, fields }: Whose): Promise<Consu
 }
 
 function rowOf(one: TrabajadorEnLista): readonly Cell[] {
-  return [one.nombre, formatRun(runFromWire(one)), String(one.cargas), pagoText(one), objecionCell(one)]
+  return [
+    one.nombre,
+    formatRun(runFromWire(one)),
+    formatInteger(one.cargas),
+    pagoText(one),
+    objecionCell(one),
+  ]
 }
 
 /** How somebody on the list is paid, in a line. */

@@ -1,11 +1,12 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatInteger } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Consultation, ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { content, download, figure, link, links } from '#engine/content/content.ts'
-import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
+import { type AddressQuery, pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import type { PagoCobro } from '#services/safem2/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { defineEntries, defineStatement } from '../../parts/telling/statement.ts'
@@ -22,7 +23,12 @@ const title = 'Pagos por quienes trabajan en la empresa'
 const entries = defineEntries<PagoCobro>([
   { head: 'Persona', text: ({ nombre }) => nombre },
   { head: 'RUN', inFile: one => formatRun(runFromWire(one)) },
-  { head: 'Cargas', text: ({ cargas }) => String(cargas), isNumeric: true, inFile: ({ cargas }) => cargas },
+  {
+    head: 'Cargas',
+    text: ({ cargas }) => formatInteger(cargas),
+    isNumeric: true,
+    inFile: ({ cargas }) => cargas,
+  },
   ...whatHappened,
   { head: 'A quién', text: ({ destino }) => (destino ? destinoText[destino] : 'A nadie') },
   ...dayAndAmount,
@@ -69,7 +75,7 @@ export const pagosEmpleador: Consultation<Services> = {
     view(found, reach) {
       if ('instead' in found) return { title, blocks: found.instead }
       const { empresa, fields, pagos } = found
-      const href = (more: Readonly<Record<string, string>> = {}) =>
+      const href = (more: AddressQuery = {}) =>
         reach.hrefOf(paths.pagosEmpleador, { empresa: empresa.idEmpresa, mes: pagos.mes, ...more })
       const pagina = readPageNumber(reach.query)
       const name = formatMonth(pagos.mes)

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { type Content, heading } from '#engine/content/content.ts'
-import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
+import { type AddressQuery, pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { FilaResuelta } from '#services/safem2/contract.ts'
 import { silenceNotice } from '../../parts/telling/silence.ts'
@@ -32,7 +32,7 @@ export async function personas(
   { services, query, hrefOf }: ConsultationReach<Services>,
   idSolicitud: string,
   state: string,
-  address: Readonly<Record<string, string>>,
+  address: AddressQuery,
 ): Promise<Content> {
   const pagina = readPageNumber(query)
   const isOver = requests.states.states[state]?.final ?? false

@@ -4,9 +4,10 @@ import { reparosCuenta } from '../../kit/bank.ts'
 import { documentoSchema } from '../../kit/requests/operations.ts'
 import {
   cuentaBancariaFields,
-  hasRightVerifier,
+  hasRightRun,
   isoDateSchema,
   montoClpSchema,
+  rightVerifier,
   rutFields,
   rutSchema,
   telefonoSchema,
@@ -57,8 +58,6 @@ const datesFields = {
   ),
 }
 
-const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
-
 const solicitanteSchema = z
   .object({
     nombre: textSchema(150).describe('Nombre completo de quien pide'),
@@ -69,7 +68,7 @@ const solicitanteSchema = z
     telefono: telefonoSchema,
     tipo: calidadMaternalSchema,
   })
-  .refine(({ run, dv }) => hasRightVerifier({ rut: run, dv }), rightVerifier)
+  .refine(hasRightRun, rightVerifier)
 
 const pagoSchema = z.discriminatedUnion('formaPago', [
   z.object({

@@ -5,9 +5,9 @@ import { ingresoFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
-  hasRightVerifier,
   montoClpSchema,
   rutFields,
+  rutSchema,
 } from '../../kit/value-types.ts'
 import {
   causanteSchema,
@@ -15,12 +15,10 @@ import {
   funerariaSchema,
   parentescoSchema,
   reglaMontoSchema,
-} from '../schemas/solicitud.ts'
+} from '../schemas.ts'
 
 const base = '/asignacion-muerte/v1'
-const rutQuery = z
-  .object(rutFields)
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+const rutQuery = rutSchema
 
 /** Enquiries before applying; they change nothing. */
 export const consultaOperations = {

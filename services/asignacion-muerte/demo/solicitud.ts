@@ -2,7 +2,7 @@ import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
-import type { SolicitudRecibida } from '../schemas/solicitud.ts'
+import type { SolicitudRecibida } from '../schemas.ts'
 import type { Empresa } from '../store.ts'
 
 interface DemoPerson {

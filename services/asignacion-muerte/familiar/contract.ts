@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '#platform/contract/contract.ts'
-import { hasRightVerifier, isoDateSchema, rutFields } from '../../kit/value-types.ts'
-import { nombresFields } from '../schemas/solicitud.ts'
+import { isoDateSchema, withRut } from '../../kit/value-types.ts'
+import { nombresFields } from '../schemas.ts'
 
 /** Operation that says to the representative of a funeral home whether what she wrote of a relative is one person. */
 export function confirmarFamiliarOperation(path: string) {
@@ -14,13 +14,10 @@ export function confirmarFamiliarOperation(path: string) {
     access: 'persona',
     body: {
       kind: 'json',
-      schema: z
-        .object({
-          ...rutFields,
-          ...nombresFields,
-          fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento, como está en su cédula'),
-        })
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      schema: withRut({
+        ...nombresFields,
+        fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento, como está en su cédula'),
+      }),
     },
     reply: z.object({
       coincide: z.boolean().describe('Todo es de la misma persona; si no, no se dice qué no lo es'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../../kit/value-types.ts'
+import { isoDateSchema, montoClpSchema, noCoincide, rutConFechaSchema } from '../../kit/value-types.ts'
 import { formaPagoSchema } from '../pagos/schemas.ts'
 
 const base = '/beneficios/v1/aporte-familiar'
@@ -50,14 +50,12 @@ export const aporteOperations = {
     description:
       'No dice grupo, cargas, monto, fecha ni lugar. Un RUN que no está y una fecha que no corresponde dan el mismo error.',
     access: 'publico',
-    query: z
-      .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
-      .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+    query: rutConFechaSchema,
     reply: z.object({
       ano: aporteFamiliarSchema.shape.ano,
       hay: z.boolean().describe('Está en la nómina de ese año'),
     }),
-    errors: { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } },
+    errors: noCoincide,
   },
   aporteFamiliar: {
     method: 'GET',

@@ -6,9 +6,10 @@ import {
   codigoComunaSchema,
   codigoRegionSchema,
   cuentaBancariaFields,
-  hasRightVerifier,
+  hasRightRun,
   instantSchema,
   isoDateSchema,
+  rightVerifier,
   rutFields,
   telefonoSchema,
   textSchema,
@@ -64,10 +65,7 @@ export const solicitudCambioSchema = z
         estadoCivil: z.string().max(30).describe('Estado civil; vacío si no consta'),
         domicilioActual: z.string().max(300).describe('La dirección que consta hoy, en una línea'),
       })
-      .refine(({ run, dv }) => hasRightVerifier({ rut: run, dv }), {
-        error: 'El dígito verificador no corresponde',
-        path: ['dv'],
-      })
+      .refine(hasRightRun, rightVerifier)
       .describe('Quien recibe el pago, con los datos con que quedará'),
     acciones: accionesSchema
       .refine(acciones => Object.values(acciones).includes(true), { error: 'No cambia nada' })

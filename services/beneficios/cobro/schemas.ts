@@ -6,9 +6,10 @@ import {
   codigoComunaSchema,
   codigoRegionSchema,
   cuentaBancariaFields,
-  hasRightVerifier,
   isoDateSchema,
   montoClpSchema,
+  noCoincide,
+  rutConFechaSchema,
   rutFields,
   rutSchema,
   telefonoSchema,
@@ -145,11 +146,6 @@ export const resumenCobroSchema = enListaSchema.extend({
   conPoder: z.boolean().optional().describe('La pidió quien tiene un poder de quien recibe el beneficio'),
 })
 
-const quien = z
-  .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
-const noCoincide = { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } }
-
 const consultaCobroSchema = z
   .enum(['disponible', 'por_vencer', 'en_curso', 'requiere_revision', 'sin_pagos', 'fallecido'])
   .describe('Si hay algo por cobrar, sin decir qué ni por qué')
@@ -172,7 +168,7 @@ export const cobroOperations = {
     description:
       'No dice montos, cuentas, lugares ni nombres. Un RUN que no está y una fecha que no corresponde dan el mismo error.',
     access: 'publico',
-    query: quien,
+    query: rutConFechaSchema,
     reply: z.object({ situacion: consultaCobroSchema }),
     errors: noCoincide,
   },
@@ -181,7 +177,7 @@ export const cobroOperations = {
     path: `${base}/consulta/estado`,
     summary: 'En qué va la última solicitud de pago de una persona, sin sesión',
     access: 'publico',
-    query: quien,
+    query: rutConFechaSchema,
     reply: z.object({
       estado: z
         .enum(['sin_solicitud', 'en_curso', 'aprobada', 'pagada', 'rechazada', 'desistida'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../../kit/value-types.ts'
+import { isoDateSchema, montoClpSchema, noCoincide, rutConFechaSchema } from '../../kit/value-types.ts'
 import { formaPagoSchema, motivoSuspensionSchema, tipoBeneficioSchema } from '../pagos/schemas.ts'
 
 const base = '/beneficios/v1/fecha-forma-pago'
@@ -53,11 +53,9 @@ export const proximosOperations = {
     description:
       'No dice beneficios, montos, cuentas, forma, lugares ni nombres. Un RUN que no está y una fecha que no corresponde dan el mismo error.',
     access: 'publico',
-    query: z
-      .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
-      .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+    query: rutConFechaSchema,
     reply: z.object({ pagos: z.array(proximoPublicoSchema).describe('El más próximo primero') }),
-    errors: { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } },
+    errors: noCoincide,
   },
   fechaFormaPagoPropia: {
     method: 'GET',

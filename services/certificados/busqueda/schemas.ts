@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventoSchemaOf } from '../../kit/requests/evento.ts'
 import { enListaFields, resumenFields } from '../../kit/requests/operations.ts'
-import { hasRightVerifier, rutFields, telefonoSchema, textSchema } from '../../kit/value-types.ts'
+import { rutSchema, telefonoSchema, textSchema } from '../../kit/value-types.ts'
 import { exCajaSchema } from '../imposiciones/schemas.ts'
 
 /** For whom a search is requested. */
@@ -12,10 +12,7 @@ export const calidadSchema = z
 const anioSchema = z.int().min(1900).max(2200)
 const nombreSchema = z.string().trim().max(120)
 
-const titularSchema = z
-  .object(rutFields)
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
-  .describe('Quien cotizó')
+const titularSchema = rutSchema.describe('Quien cotizó')
 
 /** A search request (flows §3, certificates: parents' names, employers, institution). */
 export const solicitudBusquedaSchema = z.object({

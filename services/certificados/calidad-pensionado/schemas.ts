@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDateSchema } from '../../kit/value-types.ts'
-import { motivoFallecidaSchema } from '../schemas/motivos.ts'
+import { motivoFallecidaSchema } from '../schemas.ts'
 
 /** Certificate of being a pensioner of an ex caja (procedures §5206). */
 export const calidadPensionado = 'calidad_pensionado'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../../kit/value-types.ts'
-import { motivoFallecidaSchema, motivoOtraEntidadSchema } from '../schemas/motivos.ts'
+import { motivoFallecidaSchema, motivoOtraEntidadSchema } from '../schemas.ts'
 
 /** Certificate of recognised dependants (procedures §5422). */
 export const cargasFamiliares = 'cargas_familiares'

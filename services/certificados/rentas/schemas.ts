@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDateSchema, montoClpSchema } from '../../kit/value-types.ts'
-import { motivoFallecidaSchema, motivoOtraEntidadSchema } from '../schemas/motivos.ts'
+import { motivoFallecidaSchema, motivoOtraEntidadSchema } from '../schemas.ts'
 
 /** Certificate of a year's income, for the tax return (procedures §5284). */
 export const rentas = 'rentas'

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { httpAddress } from '#platform/http-address.ts'
-import {
-  hasRightVerifier,
-  instantSchema,
-  isoDateSchema,
-  montoClpSchema,
-  rutFields,
-  rutSchema,
-} from '../../kit/value-types.ts'
+import { instantSchema, isoDateSchema, montoClpSchema, rutSchema, withRut } from '../../kit/value-types.ts'
 import { deudaReclamadaSchema, deudaSchema, montosSchema, solicitudSchema } from '../schemas.ts'
 
 /** Why debts cannot be put into an agreement (procedures §97391), and ours. */
@@ -64,9 +57,7 @@ export const convenioSchema = z.object({
   cuotas: z.int().min(1).max(60).describe('En cuántos pagos'),
   calculadoEl: isoDateSchema.describe('Día de la simulación que se acepta'),
   totalClp: montoClpSchema.min(1).describe('Total de la simulación que se acepta. Pesos'),
-  aval: z
-    .object({ ...rutFields, nombre: z.string().trim().min(1).max(120).describe('Nombre') })
-    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+  aval: withRut({ nombre: z.string().trim().min(1).max(120).describe('Nombre') })
     .nullable()
     .describe('Quien responde por el convenio; nulo si no hace falta'),
 })

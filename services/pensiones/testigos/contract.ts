@@ -4,6 +4,7 @@ import {
   hasRightVerifier,
   instantSchema,
   isoDateSchema,
+  rightVerifier,
   rutFields,
   textSchema,
 } from '../../kit/value-types.ts'
@@ -49,11 +50,7 @@ const peticionNuevaSchema = z.object({
   desde: isoDateSchema.describe('Desde cuándo vivían juntos'),
   relato: textSchema(1000).describe('Cómo vivían, en pocas palabras'),
   testigos: z
-    .array(
-      z
-        .object(testigoFields)
-        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
-    )
+    .array(z.object(testigoFields).refine(hasRightVerifier, rightVerifier))
     .length(2)
     .describe('Dos personas distintas de la pareja'),
 })

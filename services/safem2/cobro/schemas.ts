@@ -5,20 +5,17 @@ import {
   codigoComunaSchema,
   codigoRegionSchema,
   cuentaBancariaFields,
-  hasRightVerifier,
   isoDateSchema,
   rutFields,
+  rutSchema,
   telefonoSchema,
   textSchema,
+  withRut,
 } from '../../kit/value-types.ts'
 
-const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
 const correoSchema = z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no tiene')
 const personaSchema = (what: string) =>
-  z
-    .object({ ...rutFields, nombre: textSchema(150).describe('Nombre completo') })
-    .refine(hasRightVerifier, rightVerifier)
-    .describe(what)
+  withRut({ nombre: textSchema(150).describe('Nombre completo') }).describe(what)
 
 /** Most rows of one list. */
 export const maxFilas = 5000
@@ -32,28 +29,21 @@ export const estadoBorradorSchema = z
   .describe('0 borrador, 1 fase 1 enviada, 2 fase 2 abierta, 3 fase 2 enviada, 4 resuelta, 9 descartada')
 
 /** A company (flows §3, Employer flow). */
-const empresaSchema = z
-  .object({
-    ...rutFields,
-    name: textSchema(150).describe('Razón social; de una persona natural, su nombre'),
-    region: codigoRegionSchema,
-    comuna: codigoComunaSchema,
-    address: textSchema(260).describe('Dirección'),
-    email: correoSchema,
-    phones: z.array(telefonoSchema).max(2).describe('Teléfonos; vacía si no consta ninguno'),
-  })
-  .refine(hasRightVerifier, rightVerifier)
-  .describe('La empresa')
+const empresaSchema = withRut({
+  name: textSchema(150).describe('Razón social; de una persona natural, su nombre'),
+  region: codigoRegionSchema,
+  comuna: codigoComunaSchema,
+  address: textSchema(260).describe('Dirección'),
+  email: correoSchema,
+  phones: z.array(telefonoSchema).max(2).describe('Teléfonos; vacía si no consta ninguno'),
+}).describe('La empresa')
 
 /** An accountant (flows §3). */
-const contadorSchema = z
-  .object({
-    ...rutFields,
-    name: textSchema(150).describe('Nombre completo'),
-    email: correoSchema,
-    phone: telefonoSchema,
-  })
-  .refine(hasRightVerifier, rightVerifier)
+const contadorSchema = withRut({
+  name: textSchema(150).describe('Nombre completo'),
+  email: correoSchema,
+  phone: telefonoSchema,
+})
   .nullable()
   .describe('Quien lleva las cuentas de la empresa y puede pedir por ella; nulo si no hay')
 
@@ -168,7 +158,7 @@ export const queObjetaSchema = z
 /** A worker's objection to what a company says of her. */
 const objecionSchema = z.object({
   objecion: queObjetaSchema,
-  empresa: z.object(rutFields).refine(hasRightVerifier, rightVerifier).describe('La empresa que lo dijo'),
+  empresa: rutSchema.describe('La empresa que lo dijo'),
   explicacion: z.string().max(1000).describe('Con sus palabras; vacía si no explica'),
 })
 

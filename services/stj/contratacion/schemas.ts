@@ -4,14 +4,16 @@ import { ingresoFields, resumenFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
-  hasRightVerifier,
+  hasRightRun,
   instantSchema,
   isoDateSchema,
   montoClpSchema,
+  rightVerifier,
   rutFields,
   rutSchema,
   telefonoSchema,
   textSchema,
+  withRut,
 } from '../../kit/value-types.ts'
 
 const mesSchema = z
@@ -107,22 +109,16 @@ export const solicitanteSchema = z
     correo: correoSchema,
     esRepresentanteLegal: z.boolean().describe('Lo declara quien pide'),
   })
-  .refine(({ run, dv }) => hasRightVerifier({ rut: run, dv }), {
-    error: 'El dígito verificador no corresponde',
-    path: ['dv'],
-  })
+  .refine(hasRightRun, rightVerifier)
 
-export const trabajadorSchema = z
-  .object({
-    ...rutFields,
-    nombres: textSchema(120).describe('Nombres'),
-    apellido_paterno: textSchema(80).describe('Primer apellido'),
-    apellido_materno: maybe(80, 'Segundo apellido; vacío si no tiene'),
-    fecha_nacimiento: isoDateSchema.describe('Fecha de nacimiento'),
-    renta_bruta: montoClpSchema.describe('Sueldo bruto del mes'),
-    fecha_inicio_contrato: isoDateSchema.describe('Día en que empezó el contrato'),
-  })
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+export const trabajadorSchema = withRut({
+  nombres: textSchema(120).describe('Nombres'),
+  apellido_paterno: textSchema(80).describe('Primer apellido'),
+  apellido_materno: maybe(80, 'Segundo apellido; vacío si no tiene'),
+  fecha_nacimiento: isoDateSchema.describe('Fecha de nacimiento'),
+  renta_bruta: montoClpSchema.describe('Sueldo bruto del mes'),
+  fecha_inicio_contrato: isoDateSchema.describe('Día en que empezó el contrato'),
+})
 
 export const formularioSchema = z.object({
   tipoCarga: z.enum(['1', '2']).describe('1 escrita; 2 archivo'),

@@ -1,3 +1,4 @@
+import { formatInteger } from '#domain/quantities.ts'
 import { content, link, onward, rows } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { EmpresaCobro } from '#services/safem2/contract.ts'
@@ -45,7 +46,7 @@ const readyBlocks = (empresa: EmpresaCobro) => [
   rows('', {
     Empresa: empresaLine(empresa),
     'En qué está': borradorText[empresa.estadoBorrador],
-    'Personas en su lista': String(empresa.trabajadores),
+    'Personas en su lista': formatInteger(empresa.trabajadores),
   }),
   onward(
     link('Mandar la fase 1', hrefTo(paths.empresa)),

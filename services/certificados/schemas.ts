@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDateSchema } from '../../kit/value-types.ts'
+import { isoDateSchema } from '../kit/value-types.ts'
 
 /** Refusal common to all kinds: the person has died. */
 export const motivoFallecidaSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reparosCuenta } from '../../kit/bank.ts'
-import { documentoSchema } from '../../kit/requests/operations.ts'
+import { reparosCuenta } from '../kit/bank.ts'
+import { documentoSchema } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -9,10 +9,11 @@ import {
   instantSchema,
   isoDateSchema,
   montoClpSchema,
+  rightVerifier,
   rutFields,
   telefonoSchema,
   textSchema,
-} from '../../kit/value-types.ts'
+} from '../kit/value-types.ts'
 
 /** The beneficiary's relation to the deceased (reference data §9). */
 export const parentescoSchema = z
@@ -241,9 +242,7 @@ export const solicitudSchema = z.object({
     .enum(['persona', 'funeraria'])
     .describe('Quién presenta: una persona o una funeraria por su representante'),
   fechaSolicitud: instantSchema.describe('Cuándo la confirmó quien la presenta'),
-  causante: causanteSchema
-    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
-    .describe('La persona fallecida'),
+  causante: causanteSchema.refine(hasRightVerifier, rightVerifier).describe('La persona fallecida'),
   funeraria: funerariaSchema
     .extend({
       representante: representanteSchema
@@ -258,10 +257,10 @@ export const solicitudSchema = z.object({
       idSucursal: z.string().max(40).nullable().default(null).describe('Sucursal; nula para la casa matriz'),
       listaDocEmpresa: documentosSchema.default([]).describe('Documentos de la empresa'),
     })
-    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+    .refine(hasRightVerifier, rightVerifier)
     .describe('Quién hizo el funeral'),
   beneficiario: beneficiarioSchema
-    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+    .refine(hasRightVerifier, rightVerifier)
     .describe('Quien pagó el funeral y recibe el beneficio'),
   factura: facturaSchema.describe('Factura del funeral'),
   requiereCertSep: z.boolean().describe('true: pasaron más de 30 días desde la defunción'),
