@@ -29,6 +29,7 @@ import { writeToConcerned } from './mails/concern-letter.ts'
 import { foreseeLetter } from './mails/foresee-letter.ts'
 import { notify } from './mails/notify.ts'
 import type { CasesOptions } from './options.ts'
+import { requireOpenCase, requireOpenFile } from './powers.ts'
 import { findCase, findCaseByIdSolicitud, findOwnerAmong } from './queries/find-case.ts'
 import { findWaiting } from './queries/find-waiting.ts'
 import { listCases } from './queries/list-cases.ts'
@@ -49,11 +50,18 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
   const drafts = createDrafts(options)
   const documents = createDocuments(options)
   const sheets = createSheets(options)
+  const receipts = createReceipts(options, keys)
   const upkeep = { ...options, drafts, documents }
   return {
     drafts,
     sheets,
-    documents,
+    documents: {
+      ...documents,
+      async readDocument(run, id) {
+        if (isUuid(id)) await requireOpenFile(options, run, id)
+        return documents.readDocument(run, id)
+      },
+    },
     cases: {
       submitCase: submission => submitCase(options, submission),
       submitCases: submissions => submitCases(options, submissions),
@@ -65,7 +73,11 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
         findCaseByIdSolicitud(options, run, procedureId, idSolicitud),
       listCases: (run, filter) => listCases(options, run, filter),
       findWaiting: (run, about) => findWaiting(options, run, about),
-      act: request => actOnCase(options, request),
+      async act(request) {
+        const { person, company, caseId } = request
+        if (isUuid(caseId)) await requireOpenCase(options, company ?? person.run, caseId)
+        return actOnCase(options, request)
+      },
       receiveEvent: incoming => receiveEvent(options, incoming),
       foreseeLetter: (request, event) => foreseeLetter(options, request, event),
       findUndeliverable: () => findUndeliverable(options),
@@ -73,7 +85,13 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
     },
     concerns: createConcerns(options),
     deliveries: createDeliveries(options),
-    receipts: createReceipts(options, keys),
+    receipts: {
+      ...receipts,
+      async readPdf(run, caseId) {
+        if (isUuid(caseId)) await requireOpenCase(options, run, caseId)
+        return receipts.readPdf(run, caseId)
+      },
+    },
     imports: createImports(options),
     registerJobs() {
       jobs.handle(deliverCaseJob, {

@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Acting, Solicitante } from '#engine/asking/context.ts'
+import type { PrincipalsOf } from '#engine/cases/closed-case.ts'
 import type { Letters } from '#engine/cases/letters.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -44,6 +45,8 @@ export interface CasesOptions {
    * no letters. Throws if the register does not answer.
    */
   readonly destinatarioOf?: (run: Run, purpose: string) => Promise<{ nombres: string; correo: string }>
+  /** Whose powers somebody has today. Without it nobody looks: every power holds. */
+  readonly principalsOf?: PrincipalsOf
   /** Letters that a delivery may send on the person's behalf; without it, none are sent. */
   readonly lettersOf?: (run: Run) => Letters
   /** Institutions, by key, that do not tell how requests go on, so that they are asked. */

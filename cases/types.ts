@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Acting, AlsoTold, Representado, Solicitante } from '#engine/asking/context.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
+import type { WhyClosed } from '#engine/cases/closed-case.ts'
 import type { SummarySection, Tone } from '#engine/content/block.ts'
 import type { InstitutionEvent, Procedure } from '#engine/procedure.ts'
 import type { FilingForm } from '#engine/walking/form.ts'
@@ -95,6 +96,10 @@ export interface CaseCard {
   /** The institution's id of the request, once it acknowledged the case. */
   readonly idSolicitud?: string | undefined
   readonly actsFor?: Run | undefined
+  /** Whom the reader filed it for with her power; undefined if she needs none. */
+  readonly byPowerOf?: Representado | undefined
+  /** That power is over, or its register does not answer: of the case there are folio, day and title alone. */
+  readonly closed?: WhyClosed | undefined
   /** Name of the attorney who filed it for the reader; undefined if it is the reader's own. */
   readonly filedBy?: string | undefined
   /** Name of who sent it, if it is a company's. */
@@ -230,6 +235,7 @@ export interface CaseStore {
   submitCases(submissions: readonly Submission[]): Promise<readonly TogetherResult[]>
   /** The case that a draft became, for a form posted again after it was sent. */
   findCaseOfDraft(run: Run, draftId: string): Promise<SentCase | undefined>
+  /** @throws ClosedCaseError if she filed it with a power that does not hold today; so do actions, receipts and files */
   findCase(run: Run, caseId: string): Promise<CaseView | undefined>
   /** Which of these has the case as its own. */
   findOwnerAmong(runs: readonly Run[], caseId: string): Promise<Run | undefined>

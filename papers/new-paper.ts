@@ -125,6 +125,7 @@ function signedRow(
     clave_id: key.id,
     creado_en: now,
     cambiado_en: null,
+    poder_de: paper.holder && !paper.holder.comoFamilia ? paper.holder.run : null,
     ...file,
   }
 }

@@ -1,4 +1,5 @@
 import type { Solicitante } from '#engine/asking/context.ts'
+import type { PrincipalsOf } from '#engine/cases/closed-case.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Ids } from '#platform/ids.ts'
@@ -21,6 +22,8 @@ export interface PapersOptions {
   readonly signing: { readonly key: SigningKey; readonly earlier?: readonly PublicJwk[] }
   /** The person's verified addresses, preferred one first. */
   readonly addressesOf: (person: Solicitante) => Promise<readonly string[]>
+  /** Whose powers somebody has today. Without it nobody looks: every power holds. */
+  readonly principalsOf?: PrincipalsOf | undefined
   /** Base URL of the portal, without trailing slash. */
   readonly publicUrl: string
   /** Logo, font and colour for the PDF; plain if absent. */

@@ -26,11 +26,13 @@ export interface PaperRow {
   creado_en: Date
   /** Since when the institution says that its facts are no longer so. */
   cambiado_en: Date | null
+  /** Whose power it was made with; null if none. */
+  poder_de: Run | null
 }
 
 /** Columns of a {@link PaperRow}, in insert order. */
 export const paperColumns =
-  'run, id, codigo, tipo, tipo_nombre, clave, asunto, nombres, estado, contenido, firma, clave_id, hoja, tipo_contenido, archivo, archivo_sha256, creado_en, cambiado_en'
+  'run, id, codigo, tipo, tipo_nombre, clave, asunto, nombres, estado, contenido, firma, clave_id, hoja, tipo_contenido, archivo, archivo_sha256, creado_en, cambiado_en, poder_de'
 
 /** The statement that was signed when the paper was made. */
 export function statementOf({ contenido }: Pick<PaperRow, 'contenido'>): PaperStatement {

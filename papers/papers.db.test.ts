@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
 import { smallPdf } from '#platform/pdf/small-pdf.ts'
+import { createPapers } from './create-papers.ts'
 import { paperKeys, paperLookups } from './paper-lookups.ts'
 import {
   carmen,
@@ -55,6 +56,29 @@ describe('a paper that the portal issues', () => {
     const found = await verifier.verify(plain(paper.code))
     expect(found?.statement).toMatchObject({ nombre: 'Pedro Antonio Soto Lagos' })
     expect(found?.statement.run).not.toBe('12.3••.•••-5')
+  })
+
+  it('of who gave a power is not opened once that is over, nor while its register is silent (decisions 6)', async () => {
+    let powers: ReadonlySet<string> | undefined = new Set([pedro.run])
+    const store = await createPapers({ ...house.options, principalsOf: async () => powers })
+    const attorneys = store.forPerson(carmen)
+    const holder = { run: pedro.run, nombre: 'PEDRO SOTO' }
+    const { id, code } = await attorneys.issue(constanciaToIssue({ key: 'con-poder', subject: 'p', holder }))
+    expect(await attorneys.findByCode(code)).toMatchObject({ id })
+    for (const [known, statusCode] of [
+      [new Set<string>(), 403],
+      [undefined, 503],
+    ] as const) {
+      powers = known
+      const closed = { name: 'ClosedCaseError', nombre: 'Pedro Soto', statusCode }
+      await expect(attorneys.find(id)).rejects.toMatchObject(closed)
+      await expect(attorneys.findByCode(code)).rejects.toMatchObject(closed)
+      await expect(attorneys.read(id)).rejects.toMatchObject(closed)
+      await expect(attorneys.mail(id, 'carmen@ejemplo.cl', 'r')).rejects.toMatchObject(closed)
+    }
+    const listed = await attorneys.list()
+    expect(listed.find(one => one.id === id)).toMatchObject({ closed: 'silent' })
+    expect(listed.find(one => one.closed === undefined)).toBeDefined()
   })
 
   it('of a company is one for all who represent it, with its name and its code', async () => {

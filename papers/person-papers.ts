@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { EmpresaRepresentada, Solicitante } from '#engine/asking/context.ts'
+import { ClosedCaseError, whyClosed } from '#engine/cases/closed-case.ts'
 import type { IssuedPaper, PaperKind, WholePaper } from '#engine/cases/paper.ts'
 import { isUuid } from '#platform/ids.ts'
 import { parseCode } from '#platform/secrets/verification-code.ts'
@@ -7,7 +8,7 @@ import { queueMail } from './mail-paper.ts'
 import { newIssuedPaper, newKeptPaper, type PaperSheet } from './new-paper.ts'
 import type { PapersOptions } from './options.ts'
 import { findPaper, readPaperFile } from './paper-file.ts'
-import { type PaperRow, paperColumns, toIssuedPaper } from './paper-row.ts'
+import { type PaperRow, paperColumns, statementOf, toIssuedPaper } from './paper-row.ts'
 import { findByKey, revokePaper, storePaper } from './store-paper.ts'
 import type { PaperSlice, PersonPapers } from './types.ts'
 
@@ -23,6 +24,13 @@ export function personPapers(
   const seen = (row: PaperRow) => toIssuedPaper(row, clock.now())
   const known = (paper: { kind: PaperKind; key: string }) =>
     findByKey(database, { run, tipo: paper.kind.id, clave: paper.key })
+  /** @throws ClosedCaseError if the power that it was made with is not known to hold */
+  const open = async (row: PaperRow | undefined) => {
+    const why = row && (await whyClosed(options.principalsOf, run, row.poder_de, true))
+    if (why) throw new ClosedCaseError(statementOf(row).nombre, why)
+    return row
+  }
+  const openById = async (id: string) => open(await findPaper(database, run, id))
   return {
     async issue(paper) {
       const earlier = await known(paper)
@@ -38,12 +46,13 @@ export function personPapers(
     revoke: async id => isUuid(id) && revokePaper(options, run, id),
     list: async ({ kind } = {}) => (await slice(options, run, { kind, offset: 0, limit: null })).papers,
     async find(id) {
-      const row = await findPaper(database, run, id)
+      const row = await openById(id)
       return row && whole(row, seen(row))
     },
-    read: id => readPaperFile(options, run, id),
+    read: async id => ((await openById(id)) ? readPaperFile(options, run, id) : undefined),
     mailAddresses: () => options.addressesOf(person),
-    mail: (id, to, requestId) => queueMail(options, person, { run, id, to, requestId }),
+    mail: async (id, to, requestId) =>
+      (await openById(id)) ? queueMail(options, person, { run, id, to, requestId }) : 'not-found',
     slice: of => slice(options, run, of),
     kinds: () =>
       database.rows<PaperKind>(
@@ -55,13 +64,14 @@ export function personPapers(
         `SELECT ${paperColumns} FROM papeles.papeles WHERE run = $1 AND codigo = $2`,
         [run, parseCode(code) ?? ''],
       )
+      await open(row)
       return row && whole(row, seen(row))
     },
   }
 }
 
 async function slice(
-  { database, clock }: PapersOptions,
+  { database, clock, principalsOf }: PapersOptions,
   run: Run,
   { kind, offset, limit }: { kind?: string | undefined; offset: number; limit: number | null },
 ): Promise<PaperSlice> {
@@ -77,10 +87,15 @@ async function slice(
     [run, kind ?? null, limit, offset],
   )
   const now = clock.now()
+  const papers = rows
+    .filter(row => row.id !== null)
+    .map(async row => ({
+      ...toIssuedPaper(row, now),
+      createdAt: row.creado_en,
+      closed: await whyClosed(principalsOf, run, row.poder_de, false),
+    }))
   return {
-    papers: rows
-      .filter(row => row.id !== null)
-      .map(row => ({ ...toIssuedPaper(row, now), createdAt: row.creado_en })),
+    papers: await Promise.all(papers),
     total: rows[0]?.total ?? 0,
   }
 }

@@ -66,7 +66,11 @@ export interface PersonPapers extends OwnPapers {
   slice(of: { kind?: string | undefined; offset: number; limit: number }): Promise<PaperSlice>
   /** The kinds of papers that she has, by name. */
   kinds(): Promise<readonly PaperKind[]>
-  /** Her paper with a code; hyphens do not matter. */
+  /**
+   * Her paper with a code; hyphens do not matter.
+   *
+   * @throws ClosedCaseError if it was made with a power that does not hold today; so do `find`, `read` and `mail`
+   */
   findByCode(code: string): Promise<WholePaper | undefined>
 }
 

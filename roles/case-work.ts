@@ -21,6 +21,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { RepresentedParts } from '#portal/http/represented.ts'
 import type { VisitorCalls } from '#portal/http/visitor-calls.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
@@ -35,6 +36,7 @@ import { createInstitutionClients, ownTokens, procedureServices } from './instit
 import { jobTypes } from './job-types.ts'
 import { letterhead } from './letterhead.ts'
 import { createMail } from './mail.ts'
+import { createRepresented, principalsBy } from './represented.ts'
 import { retentions } from './retentions.ts'
 import type { RoleContext } from './role-context.ts'
 import { watchConnections } from './watched-connections.ts'
@@ -63,6 +65,8 @@ export interface CaseWork {
   outbox: Outbox | undefined
   /** Name and e-mail on record; the register logs the purpose. */
   destinatarioOf: ReturnType<typeof destinatariosOf>
+  /** For whom somebody can act, by the register of powers. */
+  representedOf: RepresentedParts['representedOf']
   /** Letters and papers that failed permanently. */
   stuck: DeadJobs
   /** Where institutions that are not called fetch their deliveries. */
@@ -94,6 +98,8 @@ export async function startCaseWork(
   const destinatarioOf = destinatariosOf(clients, tokens)
   const personal = await createPersonal({ database, jobs, mailer, clock, destinatarioOf, publicUrl })
   const servicesFor = servicesOf(clients, tokens)
+  const representedOf = createRepresented({ clients, tokens, clock })
+  const principalsOf = principalsBy(representedOf)
   const shared = { database, jobs, files, mailer, clock, ids, signing, publicUrl, letterhead }
   const cases = await createCases({
     ...shared,
@@ -103,6 +109,7 @@ export async function startCaseWork(
     statesAsked: statesAsked(around.connections ?? new Map(), servicesFor),
     box,
     destinatarioOf,
+    principalsOf,
     lettersOf: run => personal.cartasOf(run),
     speakingFor: ({ run }, { client }, deliver, id) =>
       requestIds.during(id, () => visitorCalls.during(run, client, deliver)),
@@ -113,7 +120,7 @@ export async function startCaseWork(
     inspectDocument: settings.clamav ? createAntivirus({ address: settings.clamav, log }) : undefined,
   })
   const addressesOf = createAddressBook({ personas: clients.personas, issueToken: tokens.issue })
-  const papers = await createPapers({ ...shared, addressesOf })
+  const papers = await createPapers({ ...shared, addressesOf, principalsOf })
   const watch = watchConnections(around, { ...shared, box, lettersOf: run => personal.cartasOf(run) })
   if (plays.works) for (const owner of [cases, personal, papers, watch]) owner.registerJobs()
   await jobs.start({ work: plays.works })
@@ -125,6 +132,7 @@ export async function startCaseWork(
     mailer,
     outbox,
     destinatarioOf,
+    representedOf,
     box,
     cases,
     papers,

@@ -50,7 +50,7 @@ import { createOficina } from './oficina.ts'
 import { startOperation } from './operation.ts'
 import { createDoorsOf, createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
-import { askRepresentatives, createRepresented } from './represented.ts'
+import { askRepresentatives } from './represented.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
 
@@ -231,7 +231,7 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
         paper,
       ),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
-    representedOf: createRepresented({ clients, tokens, clock: around.clock }),
+    representedOf: work.representedOf,
     representativesOf: askRepresentatives({ clients, tokens }),
     accesosOf: session => askAccesos(clients, session, tokens, work.cases.concerns),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,

@@ -1,5 +1,6 @@
 import { capitalizeName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
+import type { PrincipalsOf } from '#engine/cases/closed-case.ts'
 import type { Clock } from '#platform/clock.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { RepresentedParts } from '#portal/http/represented.ts'
@@ -71,6 +72,14 @@ export function createRepresented(parts: {
     ]
   }
 }
+
+/** The people whose power somebody has today, asked in his own name whoever looks. */
+export const principalsBy =
+  (representedOf: RepresentedParts['representedOf']): PrincipalsOf =>
+  async (run, isFresh) => {
+    const known = await representedOf({ run, origin: 'ORDINARIA' }, isFresh)
+    return known && new Set(known.flatMap(one => (one.kind === 'persona' ? [one.run] : [])))
+  }
 
 /** Asks the register who represents a company, for one of them. */
 export function askRepresentatives({

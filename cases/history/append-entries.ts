@@ -75,7 +75,7 @@ function otherCopies(
   const isForOthers = !ofDelivery.includes(type)
   return [
     ...(persona.tambien && isForOthers ? [alsoToldCopy] : []),
-    ...(persona.representa && isForOthers ? [representedCopy] : []),
+    ...(persona.representa && !persona.representa.avisaInstitucion && isForOthers ? [representedCopy] : []),
     ...(warns ? [...correos_aviso.keys()].map(index => index + 1) : []),
   ]
 }

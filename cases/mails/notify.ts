@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CaseEvent, warnsOf } from '#engine/cases/case-states.ts'
+import { whyClosed } from '#engine/cases/closed-case.ts'
 import { PermanentJobError } from '#platform/jobs/jobs.ts'
 import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
@@ -8,6 +9,7 @@ import { type CaseRow, definitionOf, findCaseRow, fullNameOf } from '../case-row
 import { read, type StoredData } from '../history/entries.ts'
 import { alsoToldCopy, type NotifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
+import { principalOf } from '../powers.ts'
 import {
   alsoToldLetter,
   type CaseNews,
@@ -19,7 +21,7 @@ import {
 /** Dependencies of notify. */
 export type NotifyOptions = Pick<
   CasesOptions,
-  'database' | 'procedures' | 'publicUrl' | 'mailer' | 'clock' | 'destinatarioOf'
+  'database' | 'procedures' | 'publicUrl' | 'mailer' | 'clock' | 'destinatarioOf' | 'principalsOf'
 >
 
 /**
@@ -46,12 +48,14 @@ export async function notify(options: NotifyOptions, job: NotifyJob): Promise<vo
   )
 }
 
-/** Where a letter goes; empty, null or undefined if nowhere. */
+/** Where a letter goes; empty, null or undefined if nowhere: an attorney whose power is over gets none (decisions 6). */
 async function addressOf(
-  { destinatarioOf }: NotifyOptions,
-  { correo, correos_aviso, persona }: CaseRow,
+  options: NotifyOptions,
+  row: CaseRow,
   copy: number,
 ): Promise<string | null | undefined> {
+  const { destinatarioOf } = options
+  const { correo, correos_aviso, persona } = row
   if (copy === alsoToldCopy) return persona.tambien?.correo
   if (copy === representedCopy)
     return (
@@ -59,7 +63,10 @@ async function addressOf(
       (await destinatarioOf?.(persona.representa.run, 'Avisarle de lo que su apoderado hizo por usted'))
         ?.correo
     )
-  return copy === 0 ? correo : correos_aviso[copy - 1]
+  const to = copy === 0 ? correo : correos_aviso[copy - 1]
+  const why = to && (await whyClosed(options.principalsOf, row.run, principalOf(persona)?.run, true))
+  if (why === 'silent') throw new Error('The register of powers does not say whether the letter may go')
+  return why === 'ended' ? undefined : to
 }
 
 interface EntryRow {

@@ -1,10 +1,12 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { stateOn } from '#engine/cases/case-states.ts'
+import type { WhyClosed } from '#engine/cases/closed-case.ts'
 import { definitionOf, fullNameOf, type KeptPerson } from '../case-row.ts'
 import type { DeliveryState } from '../deliveries/delivery-types.ts'
 import { submitAction } from '../deliveries/enqueue.ts'
 import type { CasesOptions } from '../options.ts'
+import { principalOf } from '../powers.ts'
 import type { CaseCard } from '../types.ts'
 
 /** Columns that a card needs. */
@@ -64,6 +66,7 @@ export function toCard(
     institutionFolio: row.folio_institucion ?? undefined,
     idSolicitud: row.id_solicitud ?? undefined,
     actsFor: row.actua_por ?? undefined,
+    byPowerOf: row.run === reader ? principalOf(row.persona) : undefined,
     filedBy: row.run === reader ? undefined : fullNameOf(row.persona),
     sentBy: row.run === row.actua_por ? fullNameOf(row.persona) : undefined,
     filedOn: row.presentado_el,
@@ -78,5 +81,20 @@ export function toCard(
       ...(state?.coming && { coming: state.coming }),
     },
     delivery: row.entrega,
+  }
+}
+
+/** What its attorney sees of a case in a list once her power is over, or while its register is silent: folio, day and title. */
+export function closedCard(card: CaseCard, why: WhyClosed): CaseCard {
+  const label = why === 'ended' ? 'El poder ya no vale' : 'No se sabe si el poder vale'
+  const { coming, ...state } = card.state
+  return {
+    ...card,
+    closed: why,
+    subject: '',
+    institutionFolio: undefined,
+    updatedAt: card.sentAt,
+    state: { ...state, id: 'sin_poder', label, tone: 'neutro', final: true, today: label },
+    delivery: 'entregada',
   }
 }

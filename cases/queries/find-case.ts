@@ -10,6 +10,7 @@ import type { DeliveryState, DeliveryView } from '../deliveries/delivery-types.t
 import { type CaseDocumentRow, toCaseDocument } from '../documents/document-row.ts'
 import { type EntryRow, toEntry } from '../history/entries.ts'
 import type { CasesOptions } from '../options.ts'
+import { type PowerOptions, requireOpen } from '../powers.ts'
 import type { ReceiptStatus } from '../receipts/receipt-types.ts'
 import type { CaseView, HistoryEntry } from '../types.ts'
 import { type CardRow, cardColumns, cardTables, toCard } from './case-card.ts'
@@ -17,12 +18,13 @@ import { filedFor } from './list-cases.ts'
 
 /** All that a case's page shows; see `CaseStore.findCase`. */
 export async function findCase(
-  options: Pick<CasesOptions, 'database' | 'procedures' | 'clock'>,
+  options: PowerOptions & Pick<CasesOptions, 'procedures' | 'clock'>,
   run: Run,
   caseId: string,
 ): Promise<CaseView | undefined> {
   if (!isUuid(caseId)) return undefined
   const own = await readCase(options, run, caseId)
+  await requireOpen(options, own)
   if (own) return toView(options, own, run)
   const filedBy = await attorneyOf(options.database, run, caseId)
   const row = filedBy === undefined ? undefined : await readCase(options, filedBy, caseId)

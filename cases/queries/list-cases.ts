@@ -1,18 +1,20 @@
 import { chileanTimeZone } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { latestRequest } from '#engine/cases/case-view.ts'
+import { whyClosed } from '#engine/cases/closed-case.ts'
 import { definitionOf } from '../case-row.ts'
 import { readHistories } from '../history/entries.ts'
 import type { CasesOptions } from '../options.ts'
-import type { CaseFilter, CasePage } from '../types.ts'
-import { type CardRow, cardColumns, cardTables, toCard } from './case-card.ts'
+import type { PowerOptions } from '../powers.ts'
+import type { CaseCard, CaseFilter, CasePage } from '../types.ts'
+import { type CardRow, cardColumns, cardTables, closedCard, toCard } from './case-card.ts'
 
 const defaultPageSize = 10
 const largestPageSize = 100
 
 /** See `CaseStore.listCases`. Each statement names the people whose rows it reads: theirs may lie on different machines. */
 export async function listCases(
-  options: Pick<CasesOptions, 'database' | 'procedures' | 'clock'>,
+  options: PowerOptions & Pick<CasesOptions, 'procedures' | 'clock'>,
   run: Run,
   filter: CaseFilter = {},
 ): Promise<CasePage> {
@@ -40,12 +42,22 @@ export async function listCases(
   )
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countCases(options, asked))
   const requests = await requestsOf(options, rows)
+  const cards = await Promise.all(
+    rows.map(row => openCard(options, row, toCard(options, row, run, requests.get(row.id)))),
+  )
+  // In what state a closed one is, a list by state does not say either.
+  const shown = filter.state === undefined ? cards : cards.filter(({ closed }) => !closed)
   return {
-    cases: rows.map(row => toCard(options, row, run, requests.get(row.id))),
-    total,
+    cases: shown,
+    total: total - (cards.length - shown.length),
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
   }
+}
+
+async function openCard(options: PowerOptions, row: CardRow, card: CaseCard): Promise<CaseCard> {
+  const why = await whyClosed(options.principalsOf, row.run, card.byPowerOf?.run, false)
+  return why ? closedCard(card, why) : card
 }
 
 /** By case, the institution's requests of those whose state reads otherwise on some days. */

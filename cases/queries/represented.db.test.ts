@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Solicitante } from '#engine/asking/context.ts'
+import { smallPdf } from '#platform/pdf/small-pdf.ts'
+import { notify } from '../mails/notify.ts'
 import { byHerself, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 
 const rosaura: Solicitante = { run: '5380215-k', nombres: 'ROSAURA DEL TRÁNSITO', apellidos: 'LEIVA COFRÉ' }
 const represents = { run: rosaura.run, nombre: 'Rosaura del Tránsito Leiva Cofré' }
 const asked: [run: string, purpose: string][] = []
 const asking: Solicitante[] = []
+/** Whose power Carmen has today; undefined while the register is silent. */
+let powers: ReadonlySet<string> | undefined = new Set([rosaura.run])
 const house = await openCaseHouse({
+  principalsOf: async () => powers,
   destinatarioOf: async (run, purpose) => {
     asked.push([run, purpose])
     return { nombres: 'ROSAURA', correo: 'rosaura@ejemplo.cl' }
@@ -22,6 +27,7 @@ const withdraw = (person: Solicitante, caseId: string, requestId = `r-${person.r
   cases.act({ person, acting: byHerself, caseId, action: 'desistir', requestId })
 
 beforeEach(async () => {
+  powers = new Set([rosaura.run])
   await house.runJobs()
   await database.rows('TRUNCATE correo.salida', [])
   asking.length = 0
@@ -98,5 +104,85 @@ describe('what an attorney filed for a person', () => {
     expect((await outbox.list()).map(({ to }) => to)).toEqual(
       expect.arrayContaining(['carmen@ejemplo.cl', 'rosaura@ejemplo.cl']),
     )
+  })
+})
+
+describe('once the power is over', () => {
+  const opened = (caseId: string) => [
+    () => cases.findCase(carmen.run, caseId),
+    () => house.receipts.readPdf(carmen.run, caseId),
+    () => withdraw(carmen, caseId),
+  ]
+
+  it.each([
+    ['its register says so', new Set<string>(), { statusCode: 403, nombre: represents.nombre }],
+    ['its register is silent', undefined, { statusCode: 503, nombre: represents.nombre }],
+  ])('who filed it opens nothing of it where %s (decisions 6)', async (_when, known, refusal) => {
+    const { documento } = await house.documents.upload({
+      ...{ run: carmen.run, procedureId: '1234', question: 'papel', fileName: 'papel.pdf' },
+      bytes: smallPdf(),
+    })
+    const documentIds = documento ? [documento.id] : []
+    const caseId = await house.sendOne(carmen, { actsFor: rosaura.run, represents, documentIds })
+    await house.runJobs()
+    powers = known
+    for (const open of [
+      ...opened(caseId),
+      () => house.documents.readDocument(carmen.run, documento?.id ?? ''),
+    ])
+      await expect(open()).rejects.toMatchObject({ name: 'ClosedCaseError', ...refusal })
+    expect(await cases.findCase(rosaura.run, caseId)).toMatchObject({ id: caseId, subject: 'Luis' })
+    expect(await withdraw(rosaura, caseId)).toEqual({ kind: 'done' })
+  })
+
+  it('his list has folio, day and title of it, and no list by state has it', async () => {
+    const caseId = await sendForRosaura()
+    await house.runJobs()
+    const { folio, sentAt, institutionFolio, state } = (await cases.findCase(carmen.run, caseId)) ?? {}
+    expect(institutionFolio).toBeDefined()
+    powers = new Set()
+    const ofRosaura = { actsFor: rosaura.run }
+    const card = (await cases.listCases(carmen.run, ofRosaura)).cases.find(({ id }) => id === caseId)
+    expect(card).toMatchObject({ id: caseId, folio, sentAt, closed: 'ended', subject: '' })
+    expect(card).toMatchObject({ institutionFolio: undefined, state: { label: 'El poder ya no vale' } })
+    const byState = await cases.listCases(carmen.run, { ...ofRosaura, state: state?.id })
+    expect(byState.cases.filter(({ id }) => id === caseId)).toEqual([])
+  })
+
+  it('no letter about it goes to who filed it, and none while its register is silent', async () => {
+    const caseId = await sendForRosaura()
+    await house.runJobs()
+    await database.rows('TRUNCATE correo.salida', [])
+    powers = undefined
+    const letter = { run: carmen.run, caseId, eventId: `envio-${caseId}`, state: 'enviada' }
+    await database.rows('TRUNCATE casos.avisos', [])
+    await expect(notify(house.options, letter)).rejects.toThrow('does not say')
+    powers = new Set()
+    await withdraw(rosaura, caseId)
+    await house.runJobs()
+    expect((await outbox.list()).map(({ to }) => to)).toEqual(['rosaura@ejemplo.cl'])
+  })
+
+  it('what family on record filed goes on: she needs no power', async () => {
+    const caseId = await house.sendOne(carmen, {
+      actsFor: rosaura.run,
+      represents: { ...represents, comoFamilia: true },
+    })
+    powers = new Set()
+    expect(await cases.findCase(carmen.run, caseId)).toMatchObject({ id: caseId, subject: 'Luis' })
+  })
+})
+
+describe('an institution that lists and tells by itself', () => {
+  it('has no second list and no second letter here, and what the power closes is closed', async () => {
+    const caseId = await house.sendOne(carmen, {
+      actsFor: rosaura.run,
+      represents: { ...represents, avisaInstitucion: true },
+    })
+    await house.runJobs()
+    expect(await cases.findCase(rosaura.run, caseId)).toBeUndefined()
+    expect((await outbox.list()).map(({ to }) => to)).not.toContain('rosaura@ejemplo.cl')
+    powers = new Set()
+    await expect(cases.findCase(carmen.run, caseId)).rejects.toMatchObject({ name: 'ClosedCaseError' })
   })
 })

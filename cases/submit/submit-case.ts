@@ -112,7 +112,8 @@ async function makeCase(
     data: {},
     documentIds: [],
   }
-  const represented = submission.represents?.run
+  const { represents } = submission
+  const represented = represents?.avisaInstitucion ? undefined : represents?.run
   await together(tx, async common => {
     await together(tx, async hers => {
       const places = { hers, common }

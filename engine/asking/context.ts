@@ -15,6 +15,8 @@ export interface Representado {
   readonly nombre: string
   /** She has no power: she is family on record. */
   readonly comoFamilia?: boolean
+  /** Her institution lists it for her and writes to her: the portal does neither. */
+  readonly avisaInstitucion?: boolean
 }
 
 /** Somebody else who gets letters about a case, and has no page of it. */

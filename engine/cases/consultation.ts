@@ -1,4 +1,4 @@
-import type { Surroundings } from '../asking/context.ts'
+import type { Representado, Surroundings } from '../asking/context.ts'
 import type { Documento, FormInput } from '../asking/form-input.ts'
 import type { PageBlock } from '../asking/page-block.ts'
 import type { SummarySection, Tone } from '../content/block.ts'
@@ -32,6 +32,8 @@ export interface OwnCase {
   sentAt: Date
   /** RUT of the company, or RUN of the person, that it was filed for. */
   actsFor?: string | undefined
+  /** Whom she filed it for with her power. */
+  byPowerOf?: Representado | undefined
   /** Name of the attorney who filed it for the person; undefined if she filed it herself. */
   filedBy?: string | undefined
   /** Name of the representative who sent it for a company. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Representado } from '../asking/context.ts'
 import type { Block, SummaryRow } from '../content/block.ts'
+import type { WhyClosed } from './closed-case.ts'
 import type { ConsultationFile } from './file.ts'
 
 /** A kind of paper. A procedure declares each of its kinds once. */
@@ -26,7 +27,7 @@ interface PaperHead {
   readonly subject: string
   /** Must not contain a RUN: it becomes the file name. */
   readonly title: string
-  /** Whom it is about, if a person acts for somebody else; by default herself. */
+  /** Whom it is about, if a person acts for somebody else; by default herself. Its keeper opens it while her power holds. */
   readonly holder?: Representado | undefined
   readonly institution: string
   readonly institutionFolio?: string | undefined
@@ -82,6 +83,8 @@ export interface IssuedPaper {
   readonly verifyHref: string
   /** Whether its file exists; if not, reading it makes it. */
   readonly ready: boolean
+  /** The power that it was made with is over, or its register does not answer: its keeper cannot open it. */
+  readonly closed?: WhyClosed | undefined
 }
 
 /**

@@ -73,7 +73,7 @@ export function constanciaToIssue(change: Partial<PaperToIssue> = {}): PaperToIs
 /** Far enough in the future that jobs queued at PostgreSQL's current time are due on this clock. A Friday, 11:00 in Chile. */
 export const houseStart = '2040-05-04T15:00:00.000Z'
 
-export async function openPapersHouse(): Promise<PapersHouse> {
+export async function openPapersHouse(change: Partial<PapersOptions> = {}): Promise<PapersHouse> {
   const { database, url } = await testDatabase()
   const filesFolder = await mkdtemp(join(tmpdir(), 'papeles-'))
   const clock = createMovableClock(houseStart)
@@ -91,6 +91,7 @@ export async function openPapersHouse(): Promise<PapersHouse> {
     signing: { key: createSigningKeyFromSeed('clave-de-prueba', Buffer.alloc(32, 7)) },
     addressesOf: async person => (person.email === undefined ? [] : [person.email, 'otra@ejemplo.cl']),
     publicUrl: 'https://micha.example',
+    ...change,
   }
   const papers = await createPapers(options)
   papers.registerJobs()

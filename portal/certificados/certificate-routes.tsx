@@ -1,5 +1,6 @@
 import type {} from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ClosedCaseError } from '#engine/cases/closed-case.ts'
 import { caseHrefOf } from '#engine/procedure.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { chosenBy, empresaOf, withPor } from '../http/represented.ts'
@@ -79,9 +80,14 @@ async function withPostedFile<T>(
 }
 
 async function ownPaperOf(deps: CertificateParts, { session, query }: FastifyRequest, code: string) {
-  const paper = session && (await findOwnPaper(deps, session, code)).paper
+  const paper = session && (await findOwnPaper(deps, session, code).catch(onlyPublic))?.paper
   const { listo } = query as { listo?: unknown }
   return paper && { title: paper.title, body: <OwnPaper paper={paper} queued={listo === 'enviado'} /> }
+}
+
+/** Of a paper that was made with a power that is over she reads what everybody reads. */
+function onlyPublic(error: unknown): undefined {
+  if (!(error instanceof ClosedCaseError)) throw error
 }
 
 async function showList(

@@ -8,8 +8,11 @@ import { pageApp } from '../testing/page-app.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
 import { certificateRoutes } from './certificate-routes.tsx'
 
-const house = await openCaseHouse()
-const papersHouse = await openPapersHouse()
+/** Whose power Carmen has. */
+let powers: ReadonlySet<string> = new Set()
+const principalsOf = async () => powers
+const house = await openCaseHouse({ principalsOf })
+const papersHouse = await openPapersHouse({ principalsOf })
 const papers = papersHouse.forPerson(carmen)
 const procedures = new Map([['1234', careHelp(house.institution)]])
 const incoming = await testIncomingFiles()
@@ -38,6 +41,34 @@ const appWith = (cards: PortalDeps['settings']['cards']) =>
 const app = appWith(['certificados'])
 const me = { ...sessionOf(carmen.run), email: carmen.email }
 const stranger = sessionOf(pedro.run)
+
+describe('what was made with a power that is over', () => {
+  it('stands in the list with its day alone, and is not opened (decisions 6)', async () => {
+    powers = new Set([pedro.run])
+    const represents = { run: pedro.run, nombre: 'Pedro Rojas' }
+    const caseId = await house.sendOne(carmen, {
+      actsFor: pedro.run,
+      represents,
+      subject: 'El pago de Pedro',
+    })
+    const paper = await papers.issue(
+      constanciaToIssue({ key: 'poder', subject: 'poder', holder: represents }),
+    )
+    await papersHouse.runJobs()
+    const receipt = `/solicitudes/${caseId}/comprobante.pdf`
+    const { html } = await app.get('/certificados', me)
+    for (const shown of [receipt, paper.href, 'El pago de Pedro']) expect(html).toContain(shown)
+    powers = new Set()
+    const after = (await app.get('/certificados', me)).html
+    for (const hidden of [receipt, paper.href, paper.code, 'El pago de Pedro'])
+      expect(after).not.toContain(hidden)
+    expect(after).toContain('con un poder que ya no vale')
+    expect((await app.get(paper.href, me)).status).toBe(403)
+    const verified = await app.get(paper.verifyHref, me)
+    expect(verified.status).toBe(200)
+    expect(verified.html).not.toContain(paper.href)
+  })
+})
 
 describe('a paper of a company', () => {
   it('is downloaded by each of its representatives, and by nobody else', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CaseCard } from '#cases/types.ts'
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import type { IssuedPaper, PaperFacts } from '#engine/cases/paper.ts'
@@ -111,8 +112,29 @@ function OneDocument({ document, hrefOf }: { document: OwnDocument; hrefOf: OwnD
   )
 }
 
+/** A document that was made with a power: whose keeper can open it only while that holds. */
+const closedText = (why: 'ended' | 'silent') =>
+  why === 'ended'
+    ? 'Se hizo con un poder que ya no vale: usted ya no lo puede abrir.'
+    : 'Se hizo con un poder. El registro de poderes no respondió: por ahora no lo puede abrir.'
+
+function ClosedCard(props: { title: string; kicker: string; why: 'ended' | 'silent'; children: ReactNode }) {
+  return (
+    <Card title={props.title} headingLevel={2} kicker={props.kicker}>
+      <p>{props.children}</p>
+      <p>{closedText(props.why)}</p>
+    </Card>
+  )
+}
+
 function PaperCard({ paper, facts = 'unknown' }: { paper: IssuedPaper; facts?: PaperFacts | undefined }) {
   const { title, kind, institutionFolio, says = [], code, institution, issuedOn, validUntil, state } = paper
+  if (paper.closed)
+    return (
+      <ClosedCard title={title} kicker={kind.name} why={paper.closed}>
+        Emitido el {formatDate(issuedOn)}.
+      </ClosedCard>
+    )
   const name = `: ${title}`
   const { label, tone } = labelOf(paper, facts)
   const folio = institutionFolio ? `Folio ${institutionFolio}` : ''
@@ -149,6 +171,12 @@ function ReceiptOf(props: { document: Extract<OwnDocument, { sort: 'receipt' }>;
     document: { card, receipt },
     href,
   } = props
+  if (card.closed)
+    return (
+      <ClosedCard title={card.title} kicker="Comprobante" why={card.closed}>
+        Enviada el {formatDate(isoDateInChile(card.sentAt))}. Folio Micha {card.folio}.
+      </ClosedCard>
+    )
   const isVoid = receipt?.status === 'revocado'
   const name = card.subject ? `${card.title}: ${card.subject}` : card.title
   return (

@@ -98,7 +98,7 @@ async function withReceipts(
   run: Run,
   documents: readonly OwnDocument[],
 ): Promise<readonly OwnDocument[]> {
-  const ids = documents.flatMap(one => (one.sort === 'receipt' ? [one.card.id] : []))
+  const ids = documents.flatMap(one => (one.sort === 'receipt' && !one.card.closed ? [one.card.id] : []))
   if (ids.length === 0) return documents
   const byCase = await receipts.findReceipts(run, ids)
   return documents.map(one => (one.sort === 'receipt' ? { ...one, receipt: byCase.get(one.card.id) } : one))
@@ -108,7 +108,7 @@ async function withReceipts(
 function withFacts(facts: FactsOfPaper, documents: readonly OwnDocument[]): Promise<readonly OwnDocument[]> {
   return Promise.all(
     documents.map(async one => {
-      if (one.sort !== 'paper' || one.paper.state !== 'vigente') return one
+      if (one.sort !== 'paper' || one.paper.state !== 'vigente' || one.paper.closed) return one
       const { kind, institutionFolio = null } = one.paper
       return { ...one, facts: await facts({ kindId: kind.id, folio: institutionFolio }) }
     }),

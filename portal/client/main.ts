@@ -19,6 +19,7 @@ import { reloadOnce } from './reload-once.ts'
 import { focusResult } from './result-focus.ts'
 import { revealQuestions } from './reveal.ts'
 import { warnBeforeSessionEnds } from './session-warning.ts'
+import { leaveWithOtherTabs } from './signed-out.ts'
 import { guardSubmit } from './submit-guard.ts'
 import { countText } from './text-count.ts'
 import { hasTyped } from './typed.ts'
@@ -40,6 +41,8 @@ offerPrint(document)
 openParts(window)
 goOn(window)
 warnBeforeSessionEnds(document)
+// Not `reload`, which would ask whether to send a form again.
+leaveWithOtherTabs(document, () => location.replace(location.pathname + location.search))
 startOffline(window)
 wakeIslands(document, registry, onLostPart)
 if (document.querySelector('[data-bot-check]'))

@@ -1,6 +1,7 @@
 import type { Draft } from '#cases/drafts/draft-types.ts'
-import type { CaseView } from '#cases/types.ts'
+import type { CaseCard, CaseView } from '#cases/types.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
+import { ClosedCaseError } from '#engine/cases/closed-case.ts'
 import type { IssuedPaper } from '#engine/cases/paper.ts'
 import { findForm } from '#engine/procedure.ts'
 import type { AttentionRecord, Session, SessionSummary } from '#sessions/types.ts'
@@ -39,7 +40,7 @@ export async function gatherOwnData(
     persona,
     consultas,
     drafts,
-    cases,
+    { open: cases, closed },
     listas,
     papers,
     recordatorios,
@@ -76,7 +77,7 @@ export async function gatherOwnData(
         seBorraEn: one.expiresAt,
         respuestas: one.answers,
       })),
-      solicitudes: cases.map(readableCase),
+      solicitudes: [...cases.map(readableCase), ...closed.map(readableCard)],
       listasDePersonas: listas.map(one => ({
         lista: one.sheetId,
         filas: one.rows.map(({ answers, said }) => ({ ...answers, respuestaDeLaInstitucion: said ?? null })),
@@ -102,10 +103,12 @@ export async function gatherOwnData(
         path: `comprobantes/${one.folio}.pdf`,
         read: async () => (await deps.cases.receipts.readPdf(run, one.id))?.bytes,
       })),
-      ...papers.map(one => ({
-        path: `certificados/${one.code}.${one.href.split('.').at(-1)}`,
-        read: async () => (await ownPapers.read(one.id))?.bytes,
-      })),
+      ...papers
+        .filter(one => !one.closed)
+        .map(one => ({
+          path: `certificados/${one.code}.${one.href.split('.').at(-1)}`,
+          read: async () => (await ownPapers.read(one.id))?.bytes,
+        })),
     ],
   }
 }
@@ -132,18 +135,28 @@ async function allDrafts({ cases }: Pick<DatosParts, 'cases'>, { run }: Session)
   return drafts.filter(draft => draft !== undefined)
 }
 
-async function allCases({ cases }: Pick<DatosParts, 'cases'>, { run }: Session): Promise<CaseView[]> {
-  const found: CaseView[] = []
+/** Those that she reads, and those that she filed with a power that is over. */
+async function allCases({ cases }: Pick<DatosParts, 'cases'>, { run }: Session) {
+  const open: CaseView[] = []
+  const closed: CaseCard[] = []
   for (let page = 1, pageCount = 1; page <= pageCount; page++) {
     const list = await cases.cases.listCases(run, { page, pageSize })
     pageCount = list.pageCount
     for (const card of list.cases) {
-      const view = await cases.cases.findCase(run, card.id)
-      if (view) found.push(view)
+      const view = await cases.cases.findCase(run, card.id).catch(whereClosed)
+      if (view === 'closed') closed.push(card)
+      else if (view) open.push(view)
     }
   }
-  return found
+  return { open, closed }
 }
+
+function whereClosed(error: unknown): 'closed' {
+  if (error instanceof ClosedCaseError) return 'closed'
+  throw error
+}
+
+const readableCard = ({ folio, title, sentAt }: CaseCard) => ({ folio, tramite: title, enviadaEn: sentAt })
 
 function readableCase(one: CaseView): object {
   return {
@@ -170,6 +183,7 @@ function readableCase(one: CaseView): object {
 }
 
 function readablePaper(one: IssuedPaper): object {
+  if (one.closed) return { documento: one.title, tipo: one.kind.name, emitidoEl: one.issuedOn }
   return {
     documento: one.title,
     tipo: one.kind.name,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { ClosedCaseError } from '#engine/cases/closed-case.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { isDiskFull } from '#platform/files/disk-full.ts'
@@ -9,6 +10,8 @@ import {
   onlyRehearsal,
   othersAttention,
   othersPage,
+  powerEnded,
+  powerUnknown,
   tooManyPeople,
 } from '../shell/error-views.tsx'
 import { OthersPageError } from './drawn-forms.ts'
@@ -35,12 +38,12 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
     const passes = !left && (isDatabaseUnavailable(error) || isDiskFull(error))
     const status = passes ? 503 : left ? 400 : known
     if (passes) reply.header('retry-after', String(retrySeconds))
-    if (status >= 500 && !isNotOffered && !(error instanceof RehearsalError))
+    if (status >= 500 && !isNotOffered && !isTold(error))
       log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
     // A request for a file gets a line, not a page: it costs nothing, and nobody reads it.
     if (isFile(request)) return reply.code(status).type('text/plain').send('This page could not be found')
     if (isFromScript(request)) return reply.code(status).send({ error: error.name })
-    const refused = isNotOffered ? notOffered(error.institution) : refusals.find(([is]) => is(error))?.[1]
+    const refused = isNotOffered ? notOffered(error.institution) : refusalOf(error, request)
     return pages.send(request, reply, errorView(status, request.id, refused), status)
   })
 }
@@ -54,6 +57,18 @@ const refusals = [
   [(error: Error) => error instanceof OthersPageError && error.isAtBranch, othersAttention],
   [(error: Error) => error instanceof OthersPageError, othersPage],
 ] as const
+
+/** No fault of ours: an institution is silent, or a rehearsal takes no forms. */
+const isTold = (error: Error) => error instanceof RehearsalError || error instanceof ClosedCaseError
+
+/** What is said instead of the words of the status. */
+function refusalOf(error: Error, { method, url }: FastifyRequest) {
+  if (error instanceof ClosedCaseError)
+    return error.statusCode === 403
+      ? powerEnded(error.nombre)
+      : powerUnknown(error.nombre, method === 'GET' ? url : undefined)
+  return refusals.find(([is]) => is(error))?.[1]
+}
 
 /** Whether the connection broke while the caller still sent: that is no error of ours. */
 function hasLeft({ code }: { code?: string }, { raw }: FastifyRequest): boolean {

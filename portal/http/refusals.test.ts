@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyReply } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ClosedCaseError } from '#engine/cases/closed-case.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -173,6 +174,15 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     expect(statusCode).toBe(429)
     expect(body).toContain('Mañana puede consultar por otras.')
     expect(body).not.toContain('un minuto')
+  })
+
+  it.each([
+    ['403: an attorney whose power is over', 'ended', 'ya no vale', '/tramites/114807'],
+    ['503: one whose power nobody tells', 'silent', 'Intentar de nuevo', 'href="/pagina"'],
+  ] as const)('%s reads whose it was, and where he goes on (decisions 6)', async (status, why, ...said) => {
+    const { statusCode, body } = await pageOf(new ClosedCaseError('Rosaura Leiva Cofré', why))
+    expect(statusCode).toBe(Number(status.slice(0, 3)))
+    for (const part of ['Rosaura Leiva Cofré', ...said]) expect(body).toContain(part)
   })
 
   it('501: what an institution does not offer is still done there; nobody says that it did not answer', async () => {

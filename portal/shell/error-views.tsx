@@ -50,7 +50,13 @@ export function errorView(
             código: <span className="m-code">{requestId}</span>
           </p>
         )}
-        <BackToFront />
+        {refused?.way ? (
+          <ButtonGroup>
+            <Button href={refused.way.href}>{refused.way.label}</Button>
+          </ButtonGroup>
+        ) : (
+          <BackToFront />
+        )}
       </>
     ),
   }
@@ -70,6 +76,8 @@ interface Refusal {
   readonly title?: string
   readonly what: string
   readonly remedy: string
+  /** Where she goes on, if not to the front page. */
+  readonly way?: { readonly label: string; readonly href: string }
 }
 
 /** Said when a person asked about too many others in a day: no minute helps. */
@@ -109,6 +117,22 @@ export function notOffered(institution: string): Refusal {
     remedy: 'Vaya a una de sus oficinas o llame gratis al 101. Lo que ya guardó aquí sigue guardado.',
   }
 }
+
+/** Said to an attorney of what was made with a power that is over. */
+export const powerEnded = (nombre: string): Refusal => ({
+  title: 'El poder ya no vale',
+  what: `Esto se hizo con un poder de ${nombre}, que ya no vale. Por eso usted ya no lo puede ver.`,
+  remedy: `No se anula por eso. Solo ${nombre} lo puede ver, con su propia ClaveÚnica. Con un poder nuevo de esa persona, usted lo vuelve a ver aquí.`,
+  way: { label: 'Ver mis poderes', href: '/tramites/114807' },
+})
+
+/** The same while the register does not say whether it is; `href` is the page to ask for again. */
+export const powerUnknown = (nombre: string, href: string | undefined): Refusal => ({
+  title: 'El registro de poderes no respondió',
+  what: `Esto se hizo con un poder de ${nombre}. Sin la respuesta del registro no sabemos si ese poder vale hoy, y no se lo podemos mostrar.`,
+  remedy: 'Está guardado. Espere unos minutos e intente de nuevo.',
+  ...(href !== undefined && { way: { label: 'Intentar de nuevo', href } }),
+})
 
 const refusals: Readonly<Record<number, Refusal>> = {
   400: {

@@ -142,7 +142,7 @@ export function signedOutPage(): PortalPage {
     layout: 'empty',
     body: (
       <>
-        <h1>Su sesión está cerrada</h1>
+        <h1 data-signed-out="">Su sesión está cerrada</h1>
         <p>Ya puede dejar este equipo. Si es de uso público, cierre también el navegador.</p>
         <ButtonGroup>
           <Button href={pathTo('/login/claveunica')}>Ingresar otra vez</Button>

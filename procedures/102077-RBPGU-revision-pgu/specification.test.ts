@@ -10,7 +10,7 @@ import { readableText } from '../testing/readable-text.ts'
 import { revision as solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
 import { explicacionBlocks, resultadoBlocks } from './pages/explicacion.ts'
-import { revisionBlocks } from './pages/resoluciones.ts'
+import { detalle, lista, revisionBlocks } from './pages/resoluciones.ts'
 import { tramite } from './procedure.ts'
 import { outcomes } from './reasons.ts'
 import { estadoOf } from './registers.ts'
@@ -120,7 +120,39 @@ describe('build sheet F16', () => {
   })
 })
 
+/** A page of the procedure, of somebody with these decisions. */
+async function pageOf(page: typeof detalle, ...resoluciones: readonly Resolucion[]) {
+  const reach = {
+    services: { sibs: { resolucionesPgu: async () => ({ resoluciones }) } },
+    cases: { list: async () => ({ cases: [], total: 0 }) },
+    ...{ query: { get: () => '' }, today },
+  }
+  const view = await page.load(reach as never)
+  return `${view?.title} ${JSON.stringify(view?.blocks)}`
+}
+
 describe('a decision', () => {
+  it('that a review changed says first what holds now, and that the rest is the first answer', async () => {
+    const changed = { ...revision, estado: 'acogida', montoClp: 231_732 } as const
+    const text = await pageOf(detalle, { ...enParte, revision: changed })
+    for (const said of ['cambió con la revisión', '$231.732 al mes', 'SB0000009', 'La primera respuesta'])
+      expect(text).toContain(said)
+    expect(text.indexOf('$231.732')).toBeLessThan(text.indexOf('$151.301'))
+    expect(text).not.toContain('Si no está de acuerdo')
+    expect(await pageOf(detalle, enParte)).not.toContain('La primera respuesta')
+  })
+
+  it('told before the day from which the request counts has the amounts of that day, and no data of tomorrow', async () => {
+    const text = await pageOf(detalle, { ...enParte, notificadaEl: '2026-11-21' })
+    expect(text).toContain('cuenta como presentada el 22 de noviembre de 2026')
+    expect(text).not.toContain('con los datos')
+    expect(await pageOf(detalle, enParte)).toContain('con los datos y los montos del 22 de noviembre de 2026')
+  })
+
+  it('that nobody has is looked for of the reader and of whoever gave her a power', async () => {
+    expect(await pageOf(lista)).toContain('ni suya ni de quien le haya dado un poder')
+  })
+
   it.each([
     ['abierta', {}],
     ['vencida', { plazoRevision: '2026-11-20' }],

@@ -227,6 +227,11 @@ export function formOf(way: Way) {
       },
       receipt: { id: 'confirmacion', path: at.recibo, title: 'Recibimos su solicitud' },
       outcomes: outcomesOf(way),
+      // The IPS lists it for the beneficiary, asks and tells her.
+      actsFor: c =>
+        isTercero(c.answers)
+          ? { run: beneficiarioRun(c), nombre: c.verified.quien?.nombre ?? '', avisaInstitucion: true }
+          : undefined,
       emailOf: ({ answers }) =>
         (answers.contactoTercero ?? answers.contacto).correos?.principal ??
         (isTercero(answers) ? undefined : null),

@@ -277,6 +277,12 @@ describe('a delivery', () => {
       expect(JSON.stringify(page?.blocks)).toContain(said)
   })
 
+  it('says in its case whose power it was filed with, so that it is closed with it (decisions 6)', async () => {
+    const whose = async (name: string) => solicitud.ending.actsFor((await fill(fixture(name))).walk.context)
+    expect(await whose('tercero')).toMatchObject({ run: representedRuns.mandante, avisaInstitucion: true })
+    expect(await whose('minimal')).toBeUndefined()
+  })
+
   it('by an official is filed in the name of the person', async () => {
     const acting = { origin: 'ORDINARIA', official: marta } as const
     const filled = { ...minimal, files: { quien: { documentoFuncionario: ['firmada.pdf'] } } }

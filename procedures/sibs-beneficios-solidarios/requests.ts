@@ -106,6 +106,7 @@ export const paidRows = ({ montoClp, desde }: Partial<Pick<ResumenSibs, 'montoCl
 
 export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: doorOf(ordinary).quien },
+  forOthersToo: true,
   subject: 'Para quién',
   title: ({ subject }) => `Beneficios para ${subject}`,
   desk,

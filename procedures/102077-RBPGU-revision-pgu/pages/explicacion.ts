@@ -23,12 +23,14 @@ export function explicacionBlocks(resolucion: Resolucion) {
     ...all.filter(({ state }) => state !== 'cumple'),
     ...all.filter(({ state }) => state === 'cumple'),
   ]
-  return content(
-    `El IPS decidió con los datos y los montos del ${formatDate(resolucion.fecha)}. Son estos:`,
-    checklist('Lo que pide la ley', unmetFirst),
-    calculo(resolucion),
-  )
+  return content(decididoCon(resolucion), checklist('Lo que pide la ley', unmetFirst), calculo(resolucion))
 }
+
+/** Of a request that counts from a later day the amounts are those of that day, also where it was answered before. */
+const decididoCon = ({ fecha, notificadaEl }: Resolucion) =>
+  fecha > notificadaEl
+    ? `La solicitud cuenta como presentada el ${formatDate(fecha)}. El IPS decidió con los montos de ese día. Son estos:`
+    : `El IPS decidió con los datos y los montos del ${formatDate(fecha)}. Son estos:`
 
 function requisitos({ situacion, motivo, calculo }: Resolucion): readonly Requirement[] {
   const { edad, anosDesdeLos20, anosUltimosCinco, porcentajePfp, pensionBaseClp } = situacion

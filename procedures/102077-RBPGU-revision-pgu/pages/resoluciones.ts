@@ -64,7 +64,7 @@ export const lista: Consultation<Services> = {
     return {
       title,
       blocks: content(
-        'Cuando usted pide la PGU, el Instituto de Previsión Social (IPS) le responde por escrito. Aquí ve cada respuesta y con qué números se decidió. Si no está de acuerdo, puede pedir que la revisen.',
+        'El Instituto de Previsión Social (IPS) responde por escrito a quien pide la PGU. Aquí ve cada respuesta, la suya y la de quien le dio un poder, y con qué números se decidió. Si no está de acuerdo, puede pedir que la revisen.',
         found ? listBlocks(found, today, sent) : silent(paths.lista),
         folded(
           'Cuánto tiempo hay para pedirla',
@@ -80,7 +80,7 @@ const listBlocks = (resoluciones: readonly Resolucion[], today: string, sent: Re
     ? content({
         kind: 'empty',
         title: 'No hay una respuesta que revisar',
-        text: 'El IPS no tiene una respuesta sobre su PGU que se revise aquí. Si aún no la pide, vea si le toca. Si su solicitud se rechazó por otra razón, pida la revisión en una sucursal de ChileAtiende.',
+        text: 'El IPS no tiene una respuesta sobre la PGU que se revise aquí, ni suya ni de quien le haya dado un poder. Si aún no se pide, vea a quién le toca. Si una solicitud se rechazó por otra razón, la revisión se pide en una sucursal de ChileAtiende.',
         action: main(link('Ver la PGU', '/tramites/102077')),
       })
     : content(
@@ -125,10 +125,14 @@ export const detalle: Consultation<Services> = {
     const estado = estadoWith(resolucion, today, sent)
     // What can still be done, or is under way, comes before the numbers.
     const isLive = estado === 'abierta' || estado === 'enviada' || estado === 'ingresada'
+    const changed = estado === 'acogida' && changedBlocks(resolucion)
     return {
-      title: titulos[resolucion.resultado],
+      title: changed ? 'La respuesta cambió con la revisión' : titulos[resolucion.resultado],
       backPath: paths.lista,
       blocks: content(
+        changed,
+        changed && heading('La primera respuesta'),
+        changed && `${titulos[resolucion.resultado]}.`,
         resultadoBlocks(resolucion),
         isLive && review,
         rows('La respuesta', {
@@ -141,6 +145,19 @@ export const detalle: Consultation<Services> = {
       ),
     }
   },
+}
+
+/** What holds now, of a decision that a review changed. */
+function changedBlocks({ revision }: Resolucion): Content {
+  const { folio = '', montoClp } = revision ?? {}
+  return [
+    notice(
+      'exito',
+      montoClp ? `Ahora se pagan ${formatClp(montoClp)} al mes` : 'El IPS cambió la respuesta',
+      `El IPS acogió la revisión, que tiene el número ${folio}. Ella dice desde cuándo. Vale eso, y no la primera respuesta.`,
+    ),
+    links(main(link('Ver la revisión', hrefTo(paths.revisiones)))),
+  ]
 }
 
 /** What can be done about the decision, by its status. */
@@ -178,6 +195,13 @@ export function revisionBlocks(resolucion: Resolucion, today: string, sent: Read
           'Si no pudo pedirla a tiempo por una razón grave, cuéntelo en una sucursal de ChileAtiende.',
         ]),
         links(main(onwardFrom(resolucion.montoClp))),
+      )
+    case 'acogida':
+      return content()
+    case 'rechazada':
+      return say(
+        `El IPS revisó esta respuesta, y no la cambió. La revisión tiene el número ${revision?.folio ?? ''}.`,
+        links(main(link('Ver la revisión', hrefTo(paths.revisiones)))),
       )
     default:
       return say(

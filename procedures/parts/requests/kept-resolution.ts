@@ -10,6 +10,8 @@ export interface ResolutionToKeep {
   /** The institution's number of the request. */
   readonly folio: string
   readonly institution: string
+  /** Whom an attorney filed it for. */
+  readonly byPowerOf?: OwnCaseDetail['byPowerOf']
   /** How many decisions there were, the last one counted: a request that was reopened has another resolution. */
   readonly decision?: number
   /** Fetches it from the institution; throws `NoEncontrada` if there is none yet. */
@@ -28,7 +30,7 @@ export async function keepResolution(
   kept: readonly IssuedPaper[],
   resolution: ResolutionToKeep,
 ): Promise<KeptResolution> {
-  const { kind, idSolicitud, folio, institution, decision = 1 } = resolution
+  const { kind, idSolicitud, folio, institution, byPowerOf, decision = 1 } = resolution
   const subject = decision > 1 ? `${folio}, decisión ${decision}` : folio
   const found = kept.find(one => one.subject === subject)
   if (found) return found
@@ -42,6 +44,7 @@ export async function keepResolution(
     kind,
     subject,
     title: `Resolución de la solicitud ${folio}`,
+    holder: byPowerOf,
     institution,
     institutionFolio: folio,
     contentType: 'application/pdf',
@@ -115,8 +118,9 @@ export async function resolutionOf(
     idSolicitud,
     institutionFolio: folio,
     institution,
+    byPowerOf,
     history = [],
-  }: Pick<OwnCaseDetail, 'idSolicitud' | 'institutionFolio' | 'institution'> &
+  }: Pick<OwnCaseDetail, 'idSolicitud' | 'institutionFolio' | 'institution' | 'byPowerOf'> &
     Partial<Pick<OwnCaseDetail, 'history'>>,
   { kind, who, primary = true }: { kind: PaperKind; who: string; primary?: boolean },
   fetch: (idSolicitud: string) => ReturnType<ResolutionToKeep['fetch']>,
@@ -124,6 +128,7 @@ export async function resolutionOf(
   if (idSolicitud === undefined || folio === undefined) return []
   const kept = await papers.list({ kind: kind.id })
   const decision = history.filter(({ type }) => decisions.has(type)).length
-  const toKeep = { kind, idSolicitud, folio, institution, decision, fetch: () => fetch(idSolicitud) }
+  const head = { kind, idSolicitud, folio, institution, byPowerOf }
+  const toKeep = { ...head, decision, fetch: () => fetch(idSolicitud) }
   return resolutionBlocks(await keepResolution(papers, kept, toKeep), who, { primary })
 }

@@ -1,0 +1,7 @@
+-- expande
+-- For whom an application of solidarity benefits was filed with a power: its case did not say so. The institution tells her.
+UPDATE casos SET
+  actua_por = respuestas #>> '{quien,run}',
+  persona = persona || jsonb_build_object('representa', jsonb_build_object(
+    'run', respuestas #>> '{quien,run}', 'nombre', asunto, 'avisaInstitucion', true))
+WHERE procedimiento = 'sibs' AND respuestas #>> '{quien,para}' = 'tercero' AND respuestas #>> '{quien,run}' IS NOT NULL;
