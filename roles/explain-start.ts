@@ -1,3 +1,4 @@
+import { UnknownSecretError } from '#cases/receipts/known-keys.ts'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-error.ts'
 import { MigrationError } from '#platform/postgres/migrate.ts'
 import { UnfinishedRestoreError } from '#platform/postgres/restore-mark.ts'
@@ -24,6 +25,7 @@ export function explainStart(error: unknown): string {
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError ||
     error instanceof MissingSecretError ||
+    error instanceof UnknownSecretError ||
     error instanceof UnfinishedRestoreError
   )
     return error.message

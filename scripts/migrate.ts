@@ -11,6 +11,8 @@ import { explainStart } from '#roles/explain-start.ts'
 import { jobTypes } from '#roles/job-types.ts'
 import { migrateRoles } from '#roles/migrations.ts'
 import { readStartSettings } from '#roles/start-settings.ts'
+import { BackupError } from './backup/backup-error.ts'
+import { demandData } from './backup/data-place.ts'
 import { commandArguments } from './release/arguments.ts'
 
 commandArguments('Uso: npm run migrar      (deja la base de datos lista para los ROLES de esta versión)', {})
@@ -20,6 +22,7 @@ try {
   // What is missing for the processes is said before the first of them is replaced.
   const { settings } = readStartSettings(process.env)
   const dataDir = resolve(projectRoot, settings.dataDir)
+  if (!Object.keys(process.env).some(name => name.endsWith('DATABASE_URL'))) demandData(dataDir)
   await openDataFolder(dataDir)
   const say = (line: string) => console.log(line)
   const giveUp = () => process.exit(1)
@@ -32,7 +35,7 @@ try {
   }
   say(`Base de datos lista para la versión ${programVersion}.`)
 } catch (error) {
-  console.error(explainStart(error))
+  console.error(error instanceof BackupError ? error.message : explainStart(error))
   process.exitCode = 1
 } finally {
   await shutdown.close()

@@ -38,11 +38,11 @@ export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 
     async listDrafts(run, formKey) {
       const rows = await database.rows<ListedRow>(
         `SELECT ${cardColumns}, jsonb_path_exists(hallazgos, '$.* ? (@.kind == "outcome")')
-           OR coalesce(consultado ->> '${gateDay}' = '${refusedAtGate}', false) AS terminado
+           OR coalesce(consultado ->> $4 = $5, false) AS terminado
          FROM casos.borradores WHERE run = $1 AND vence_en > $2 AND ($3::text IS NULL OR formulario = $3)
            AND ranura NOT LIKE 'programa-%'
          ORDER BY guardado_en DESC, formulario, id`,
-        [run, clock.now(), formKey ?? null],
+        [run, clock.now(), formKey ?? null, gateDay, refusedAtGate],
       )
       return rows.map(row => ({ ...toCard(row), ended: row.terminado }))
     },

@@ -11,10 +11,22 @@ interface KeyRow {
   firma: string
 }
 
+/** The database has the keys of other secrets: what is sealed in it could not be opened, and new data would be sealed apart. */
+export class UnknownSecretError extends Error {
+  override readonly name = 'UnknownSecretError'
+  constructor() {
+    super(
+      'MASTER_SECRET no es el de esta base de datos: con él no se abre lo que hay en ella. Ponga el que tenía o, si lo cambió, nombre el anterior en EARLIER_MASTER_SECRETS.',
+    )
+  }
+}
+
 /**
  * Every public key that a receipt may have been signed with: those of the given secrets, and earlier ones that a
  * trusted key has signed for. Stores the given keys and signs all trusted ones with the newest key, so that an old
  * secret can be dropped one start later.
+ *
+ * @throws UnknownSecretError if there are keys and none is of the given secrets
  */
 export async function knownKeys({
   database,
@@ -24,6 +36,8 @@ export async function knownKeys({
   const { key } = signing
   const given = [key.publicJwk(), ...(signing.earlier ?? [])]
   const rows = await database.rows<KeyRow>('SELECT id, jwk, avalada_por, firma FROM casos.claves', [])
+  if (rows.length > 0 && !rows.some(({ id }) => given.some(({ kid }) => kid === id)))
+    throw new UnknownSecretError()
   const vouched = rows.filter(row =>
     given.some(one => one.kid === row.avalada_por && isSignedBy(one, canonicalJson(row.jwk), row.firma)),
   )

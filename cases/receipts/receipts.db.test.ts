@@ -150,6 +150,15 @@ describe('when the key that signs is changed', () => {
     expect(await verifyWith({ key: third }, code)).toMatchObject({ signatureOk: true, keyKnown: true })
   })
 
+  it('a secret that the database does not know starts nothing: what is sealed would stay shut', async () => {
+    await knownKeys({ ...parts, signing: { key: first } })
+    const signing = { key: createSigningKeyFromSeed('equivocada', Buffer.alloc(32, 5)) }
+    await expect(knownKeys({ ...parts, signing })).rejects.toThrow(
+      'MASTER_SECRET no es el de esta base de datos',
+    )
+    await knownKeys({ ...parts, signing: { ...signing, earlier: [first.publicJwk()] } })
+  })
+
   it('a key that somebody only wrote into the table makes nothing true', async () => {
     const { code } = await receiptOf(await house.sendOne())
     const forger = createSigningKeyFromSeed('falsa', Buffer.alloc(32, 66))

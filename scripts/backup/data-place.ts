@@ -40,15 +40,27 @@ export async function openDataPlace(env: Environment, mustBe: 'full' | 'empty'):
   const given = settings.backupDatabaseUrl ?? settings.databaseUrl
   if (given) return { ...place, databaseUrl: given, close: async () => undefined }
   const folder = join(dataDir, 'postgres')
-  const exists = existsSync(join(folder, 'cluster'))
-  if (exists && mustBe === 'empty')
+  if (mustBe === 'full') demandData(dataDir)
+  else if (hasData(dataDir))
     throw new BackupError(`Ya hay datos en ${dataDir}. Restaure en otra carpeta con MICHA_DATA_DIR.`)
-  if (!exists && mustBe === 'full')
-    throw new BackupError(`No hay datos en ${dataDir}. Revise MICHA_DATA_DIR.`)
   const running = await runningPostgresUrl(folder, backupAccount)
   if (running) return { ...place, databaseUrl: running, close: async () => undefined }
   const postgres = await startEmbeddedPostgres({ folder, accounts: databaseAccounts })
   return { ...place, databaseUrl: postgres.urlOf(backupAccount), close: () => postgres.stop() }
+}
+
+const hasData = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres/cluster'))
+
+/**
+ * No command makes a database where a process was meant: without settings it would do its work on an empty one of its own.
+ *
+ * @throws BackupError if there is none in the data folder
+ */
+export function demandData(dataDir: string): void {
+  if (!hasData(dataDir))
+    throw new BackupError(
+      `No hay datos en ${dataDir}. Dé a la orden los ajustes de los procesos: DATABASE_URL, o MICHA_DATA_DIR.`,
+    )
 }
 
 /** The database with the account of backup and restore, which alone may change what each of the others owns. */

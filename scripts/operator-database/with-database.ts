@@ -6,14 +6,16 @@ import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
 import { databaseAccounts, portalAccount } from '#roles/accounts.ts'
 import { settingsSchema } from '#roles/settings.ts'
+import { demandData } from '../backup/data-place.ts'
 
-/** The configured database, or the embedded one: the running portal's, or started temporarily. */
+/** The configured database, or the embedded one: the running portal's, or started temporarily. A command never makes one. */
 export async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
   maxConnections = 1,
 ): Promise<T> {
   const settings = readSettings(settingsSchema, process.env)
   const folder = join(resolve(projectRoot, settings.dataDir), 'postgres')
+  if (settings.databaseUrl === undefined) demandData(resolve(projectRoot, settings.dataDir))
   const running = settings.databaseUrl ?? (await runningPostgresUrl(folder, portalAccount))
   const started =
     running === undefined ? await startEmbeddedPostgres({ folder, accounts: databaseAccounts }) : undefined

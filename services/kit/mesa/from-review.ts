@@ -128,7 +128,10 @@ export function answered(
   if (answers.includes('no'))
     return { hecho: `Se le preguntó a ${who}, y dijo que no.`, fuente: capitalized(who) }
   if (answers.length > 1 && answers.every(one => one === 'vencida'))
-    return { hecho: `Se les preguntó a ${answers.length} personas, y ninguna respondió a tiempo.`, fuente: 'IPS' }
+    return {
+      hecho: `Se les preguntó a ${answers.length} personas, y ninguna respondió a tiempo.`,
+      fuente: 'IPS',
+    }
   return answers.includes('vencida')
     ? { hecho: `Se le preguntó a ${who}, y no respondió a tiempo.`, fuente: 'IPS' }
     : undefined
