@@ -7,6 +7,11 @@ import { MissingSecretError } from './master-secret.ts'
 
 const noAccess = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EISDIR']
 const noDatabase = [
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
   '57P03',
   'ECONNRESET',
   'ECONNREFUSED',
@@ -37,6 +42,6 @@ export function explainStart(error: unknown): string {
   if (code === '42501')
     return 'La cuenta de la base de datos no tiene permiso para preparar sus tablas. Ejecute, con la cuenta que administra PostgreSQL: npm run --silent operar -- cuentas | psql micha'
   if (noDatabase.includes(code))
-    return `No se puede entrar a la base de datos de DATABASE_URL (${code}). Revise la dirección, el nombre y la clave, y que PostgreSQL esté encendido.`
+    return `No se puede entrar a la base de datos de DATABASE_URL (${code}). Revise la dirección, el nombre y la clave, que PostgreSQL esté encendido y, si el problema es su certificado, sslrootcert.`
   return `Micha no pudo comenzar: ${error instanceof Error ? error.stack : String(error)}`
 }

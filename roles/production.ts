@@ -151,7 +151,7 @@ function* openLines(settings: MichaSettings): Generator<string> {
     settings
   for (const [name, address] of databaseAddresses(settings))
     if (address && !isSafeDatabase(address))
-      yield `${name}: la conexión con PostgreSQL debe ir cifrada. Termine la dirección con ?sslmode=verify-full (y sslrootcert=… si el certificado es propio), o use un socket de este equipo.`
+      yield `${name}: la conexión con PostgreSQL debe ir cifrada. Si la clave tiene «/», «+» u otros signos, escríbalos como %2F, %2B. Termine la dirección con ?sslmode=verify-full (y sslrootcert=… si el certificado es propio), o use un socket de este equipo.`
   if (smtpUrl && !isSafeMail(smtpUrl))
     yield 'SMTP_URL: las cartas deben salir cifradas. Use smtps://… o smtp://… sin parámetros que apaguen el cifrado o la revisión del certificado.'
   if (clamav && !isSafeAntivirus(clamav))

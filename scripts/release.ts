@@ -26,6 +26,10 @@ const resources = [
   'ui/fonts/**/*.*',
   'ui/static/**/*.*',
   'LICENSE',
+  // For who runs it: the handbook, what each version asks of her, the settings, and the files around the program.
+  '{README,CHANGELOG}.md',
+  'docs/*.md',
+  'deploy/**/*.*',
 ]
 const notReleased = /^(node_modules|dist|template|e2e|bench|\..*)$/
 
