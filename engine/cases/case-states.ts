@@ -36,9 +36,7 @@ export interface CaseState<State extends string = string> {
   onDay?: (
     request: unknown,
     today: IsoDate,
-  ) =>
-    | Partial<Pick<CaseState, 'label' | 'tone' | 'text' | 'coming' | 'isAll' | 'final'>>
-    | undefined
+  ) => Partial<Pick<CaseState, 'label' | 'tone' | 'text' | 'coming' | 'isAll' | 'final'>> | undefined
   /** What the institution said last in this state is no longer so on that day, and is not said with it (`onDay`). */
   isAll?: true
   /** A day of it that is still to come, for the person's dates (`onDay`). */

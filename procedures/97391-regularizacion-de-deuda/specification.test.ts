@@ -384,5 +384,7 @@ it('an accepted agreement has the last day of its next payment among the coming 
     coming: { date: '2026-12-20', what: 'Último día para pagar el cupón 2 del convenio' },
   })
   expect(on('2026-12-21')).toMatchObject({ label: 'Pago atrasado' })
-  expect(requests.states.states.aprobada?.onDay?.({ cuotas: [cuota(1, 10_000)] }, '2026-12-01')).toBeUndefined()
+  expect(
+    requests.states.states.aprobada?.onDay?.({ cuotas: [cuota(1, 10_000)] }, '2026-12-01'),
+  ).toBeUndefined()
 })
