@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#engine/asking/ask.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import { formKeyOf } from '#engine/procedure.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import { openPage } from './open-page.ts'
 import { type GrantServices, grantForm, grantPaths, willing } from './testing/grant-form.ts'
@@ -301,5 +303,25 @@ describe('who has just sent the form', () => {
     const sent = { ...parts, cases: { ...parts.cases, listCases } }
     expect(await openPage(sent, visit, '3-mas')).toMatchObject({ kind: 'receipt', caseId: 'caso-1' })
     expect(await openPage(sent, visit, '1-quien')).toMatchObject({ kind: 'go', path: '2-nota' })
+  })
+})
+
+describe('the letters of a form', () => {
+  const wantsNone = { ...grantForm, ending: { ...grantForm.ending, emailOf: () => null } } as typeof grantForm
+  const sentBy = async (acting: Surroundings['acting']) => {
+    const person = { ...surroundings.person, email: 'ella@ejemplo.cl' }
+    const house = openHouse(wantsNone, willing, { ...surroundings, person, acting })
+    await fill(house)
+    await house.send()
+    return house.sent[0]?.email
+  }
+
+  it('go to the person where an official fills it in, whatever was chosen there', async () => {
+    const { acting } = surroundings
+    expect(await sentBy(acting)).toBeNull()
+    const official = { run: '13456782-1', nombre: 'Marta', institucion: 'ChileAtiende', cargo: '' }
+    expect(await sentBy({ ...acting, official: { ...official, reason: 'Ayuda' } as never })).toBe(
+      'ella@ejemplo.cl',
+    )
   })
 })

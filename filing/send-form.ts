@@ -143,7 +143,8 @@ export function submissionFor(
     actsFor: typeof actsFor === 'object' ? actsFor.run : actsFor,
     represents: typeof actsFor === 'object' ? actsFor : undefined,
     filedOn: filingDate(parts.clock.now()),
-    email: email === undefined ? person.email : email,
+    // What an official chose at a branch does not keep the person from being written to.
+    email: email ?? (email === undefined || acting.official ? person.email : null),
     warnAt: ending.warnAt(context),
     alsoTell: ending.alsoTell(context),
   }

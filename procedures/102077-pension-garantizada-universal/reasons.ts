@@ -76,8 +76,8 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<Surroundings, Own>
     title: 'Ya tiene la PGU',
     blocks: c =>
       content(
-        'La PGU ya está concedida. No hay que pedirla otra vez.',
-        'Cobre todos los meses. Si pasan 6 meses sin cobrar, el pago se detiene. Si el pago no llega, llame al 101.',
+        'La PGU ya está concedida. No hay que pedirla otra vez. Se paga desde el mes que dice su resolución.',
+        'Desde entonces, cobre todos los meses. Si pasan 6 meses sin cobrar, el pago se detiene. Si el pago no llega, llame al 101.',
         links(
           c.signedIn
             ? main(link('Ver mis pagos', '/misBeneficios'))

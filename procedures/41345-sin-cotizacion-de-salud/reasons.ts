@@ -1,4 +1,5 @@
 import { addYears, formatDate, type IsoDate } from '#domain/dates.ts'
+import { dueDate } from '#domain/deadlines.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
@@ -16,7 +17,9 @@ import {
 } from '#engine/content/content.ts'
 import type { OutcomeOptions } from '#engine/walking/define-form.ts'
 import { puntajeSietePorCiento, requisitosSietePorCiento } from '#law/salud.ts'
+import { plazoRespuesta } from '#law/solicitudes.ts'
 import type { Beneficiario, NoActionReason } from '#services/exencion-salud/contract.ts'
+import { lateOn } from '../parts/requests/request-states.ts'
 import { onItsWayBlocks } from '../parts/requests/undelivered.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { silentOutcome } from '../parts/telling/silence.ts'
@@ -101,6 +104,12 @@ const askAgain = link('Consultar por otra persona', hrefTo(paths.consulta))
 const whyNot = (own: Own, context: Surroundings): Content =>
   own.noActionReason && requisitos.outcomes[own.noActionReason].blocks(context, own)
 
+/** That it is not answered in its term, and what can be done then. */
+function lateText(fechaSolicitud: IsoDate | null | undefined, today: IsoDate): string | undefined {
+  const plazo = fechaSolicitud && dueDate(plazoRespuesta, fechaSolicitud)
+  return plazo ? lateOn('El IPS')({ plazo }, today)?.text : undefined
+}
+
 type Outcome = OutcomeOptions<Surroundings, Own>
 
 /**
@@ -152,19 +161,20 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   tramite_en_curso: {
     path: paths.enCurso,
     title: 'Ya hay una solicitud en curso',
-    blocks: ({ signedIn }, { requestNumber, fechaSolicitud, enviada }) =>
+    blocks: ({ signedIn, today }, { requestNumber, fechaSolicitud, enviada }) =>
       content(
         enviada
           ? onItsWayBlocks({ enviada }, hrefTo(paths.solicitudes))
           : signedIn
             ? [
-                'Usted ya la pidió. El IPS la está revisando. No hace falta pedirla otra vez.',
+                'Usted ya la pidió. No hace falta pedirla otra vez.',
+                lateText(fechaSolicitud, today) ?? 'El IPS la está revisando.',
                 rows('', {
                   'Número en el IPS': requestNumber,
                   'Cuenta como ingresada el': fechaSolicitud && formatDate(fechaSolicitud),
                 }),
-                onward(link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
-                'Si no aparece ahí, la hizo en una sucursal. Llame al 101 para saber en qué va.',
+                'Si la hizo en Micha, está en «Mis solicitudes». Si la hizo en una sucursal, ahí no se ve: llame al 101 para saber en qué va.',
+                links(link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
               ]
             : [
                 'El IPS revisa una solicitud por esta pensión. No hace falta pedirla otra vez.',

@@ -49,6 +49,14 @@ describe('the texts for people', () => {
       }
   })
 
+  it('say of a request that its term is over, wherever it was made, and first where it is seen', () => {
+    const read = (today: string) =>
+      readableText(outcomes.tramite_en_curso?.blocks(contextWith({ today }), own) ?? [])
+    expect(read('2026-11-21')).toContain('El IPS la está revisando.')
+    expect(read('2026-12-23')).toMatch(/tenía hasta el .* de diciembre de 2026 para responder/)
+    expect(read('2026-12-23')).not.toContain('la está revisando')
+  })
+
   it('give every "no" its rule, its fact, what to do, and where it is looked at again', () => {
     for (const noActionReason of motivos) {
       const blocks = outcomes.sin_beneficio?.blocks(signedIn, { ...own, noActionReason }) ?? []

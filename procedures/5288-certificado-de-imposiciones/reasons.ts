@@ -79,7 +79,7 @@ export const reasons = defineReasons<MotivoTitular | 'otro_camino', Buscada>({
 /** Why a search ended without a certificate, and what to do. */
 export const refusals: Readonly<Record<MotivoRechazoBusqueda, string>> = {
   sin_registros:
-    'Se buscó en los libros de esa caja y de esos años, y la persona no aparece con los nombres que usted escribió. Si usó otros, pida otra búsqueda y agréguelos. También sirve el número de su libreta.',
+    'Se buscó solo donde usted dijo y cerca de esos años, y ahí la persona no aparece. Puede pedir otra búsqueda con otra caja, con otros años o con un empleador. También sirven otros nombres que usó, o el número de su libreta.',
   faltan_datos:
     'Lo que escribió no alcanza para buscar, o no calza con los libros. Revise los nombres de los padres, el número de la libreta, los empleadores y otros nombres que usó. Después pida otra búsqueda.',
   sin_poder:

@@ -32,10 +32,15 @@ export interface Consta {
     | undefined
 }
 
+const ifForced = aniosDeServicioReparto.expiracionObligada
 const numberOf = (value: number | null | undefined) => value?.toLocaleString('es-CL') ?? ''
 const counted = (own: Consta | undefined, count: number | null | undefined) =>
   `${numberOf(count)} ${own?.tramite === '26828' ? 'años' : 'semanas'}`
 const onRecord = ({ registrado }: Consta) => `En los registros hay ${numberOf(registrado)}.`
+/** The years of service, which are fewer for who lost her post. */
+const yearsRule = (_: unknown, own?: Consta) =>
+  `Hacen falta ${numberOf(own?.exigido) || 'más'} años de servicio. Son ${ifForced} si el cargo terminó sin que usted quisiera.`
+const notForced = 'Su caja no tiene anotado que el cargo terminara así.'
 const age = ({ registrado }: Consta) => `Según el Registro Civil, hoy tiene ${numberOf(registrado)} años.`
 const again = 'Si cree que es un error, lleve sus papeles a una sucursal de ChileAtiende.'
 
@@ -132,9 +137,10 @@ export const reasons = defineReasons<Motivo, Consta>(
     },
     anios: {
       ...mended,
-      rule: (_, own) => `Hacen falta ${numberOf(own?.exigido)} años de servicio.`,
-      fact: onRecord,
+      rule: yearsRule,
+      fact: own => `${onRecord(own)}${(own.registrado ?? 0) >= ifForced ? ` ${notForced}` : ''}`,
       todo: [
+        'Si el cargo terminó así, pida a la oficina donde trabajó que lo informe a su caja, o lleve la resolución de cese a una sucursal de ChileAtiende. Después vuelva aquí.',
         'Busque papeles de otros empleos con cotizaciones en su caja.',
         'Con ellos puede pedir que le reconozcan más años.',
       ],
@@ -317,10 +323,8 @@ export const reasons = defineReasons<Motivo, Consta>(
     },
     cese_no_consta: {
       ...usual,
-      rule: (_, own) =>
-        `Hacen falta ${numberOf(own?.exigido) || 'más'} años de servicio. Son ${aniosDeServicioReparto.expiracionObligada} si el cargo terminó sin que usted quisiera.`,
-      fact: own =>
-        `${numberOf(own.registrado) && `${onRecord(own)} `}Su caja no tiene anotado que el cargo terminara así.`,
+      rule: yearsRule,
+      fact: own => `${numberOf(own.registrado) && `${onRecord(own)} `}${notForced}`,
       todo: [
         'Pida a la oficina donde trabajó que lo informe a su caja.',
         'O lleve la resolución de cese a una sucursal de ChileAtiende.',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { parseRun } from '#domain/run.ts'
+import { content } from '#engine/content/content.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
 import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
+import { standingOf } from './pages/requisitos.ts'
 import { resumenView } from './pages/solicitudes.ts'
 import { familiaQuestions } from './questions/familia.ts'
 import { beneficiarioQuestions } from './questions/quien.ts'
@@ -75,6 +77,38 @@ describe('the texts for people', () => {
     for (const id of ['5230', '26828', '5381'] as const)
       expect([offered(id, 'semanas'), offered(id, 'anios'), offered(id, 'edad')]).toEqual([true, true, false])
     expect([offered('64155', 'semanas'), offered('5199', 'semanas')]).toEqual([false, false])
+  })
+
+  it('tell who has too few years of the shorter rule, that it is not on record for her, and how it comes there', () => {
+    const read = (registrado: number) => {
+      const own = { ...consta, tramite: '26828' as const, exigido: 30, registrado, difunto: undefined }
+      const { rule, fact, todo } = reasons.told('anios', own, '2026-11-23')
+      return [rule, fact, ...todo].join(' ')
+    }
+    expect(read(23)).toMatch(/Son 20 si el cargo terminó sin que usted quisiera.*Su caja no tiene anotado/)
+    expect(read(23)).toContain('pida a la oficina donde trabajó que lo informe a su caja')
+    expect(read(12)).not.toContain('Su caja no tiene anotado')
+  })
+
+  it('do not say that all is met while the medical commission has declared nothing', () => {
+    const requisitos = [{ codigo: 'caja', cumple: true, exigido: null, registrado: null }]
+    const read = (invalidezDeclarada: boolean) =>
+      readableText(
+        content(
+          standingOf(
+            {
+              ...{ tramite: '5381', motivo: null, requisitos, exCajas: [], periodos: [] },
+              invalidezDeclarada,
+            } as never,
+            { kind: 'link', label: 'Pedir', href: '/' } as never,
+            '2026-11-29',
+          ),
+        ),
+      )
+    expect(read(false)).toContain(
+      'Falta lo que decide: que la comisión médica (COMPIN) declare la invalidez.',
+    )
+    expect(read(true)).toContain('Según los registros, cumple lo que se pide.')
   })
 
   it('tell what an earlier version of the form found and stored as text', () => {

@@ -1,10 +1,14 @@
 import { formatDate } from '#domain/dates.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
 import { formatRun } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
+import { requisitosSietePorCiento } from '#law/salud.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { MotivoRechazoExencion } from './contract.ts'
 import { type Mesa, review } from './review.ts'
+
+const { residence } = requisitosSietePorCiento
 
 const pensiones = {
   solidaria: 'Del Estado, por invalidez',
@@ -16,7 +20,7 @@ const pensiones = {
 export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
   review,
   version: '1',
-  norma: `${normas.exencionSalud} (artículo por confirmar)`,
+  norma: normas.exencionSalud,
   tramite: () => '41345',
   region: ({ regionId }) => regionId,
   quienPide: ({ solicitud }) => solicitud.nombre,
@@ -26,11 +30,19 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
     pension: { texto: 'Tiene una pensión con descuento de salud.', fuente: 'IPS' },
     edad: { texto: 'Tiene la edad que la ley pide.', fuente: 'Registro Civil' },
     residencia: {
-      texto: 'Ha vivido en Chile los años que la ley pide.',
+      texto: `Ha vivido en Chile ${residence.years} años desde los 20, y ${residence.recentYears} de los últimos ${residence.ofLastYears}.`,
       fuente: 'Policía de Investigaciones',
     },
     puntaje: { texto: 'Su puntaje de focalización está bajo el límite.', fuente: 'IPS' },
     unica: { texto: 'No la tiene ni la pidió ya.', fuente: 'IPS', norma: normaPorConfirmar },
+  },
+  hecho(motivo, { facts: { situacion } }) {
+    if (!situacion) return undefined
+    const { anosDesdeLos20, anosUltimosCinco, puntaje, fechaNacimiento } = situacion
+    if (motivo === 'RESIDENCIA')
+      return `Los registros muestran ${plural('año', 'años', anosDesdeLos20)} en Chile desde los 20, y ${anosUltimosCinco} de los últimos ${residence.ofLastYears}.`
+    if (motivo === 'EDAD') return `Nació el ${formatDate(fechaNacimiento)}.`
+    return motivo === 'PFP' && puntaje ? `Su puntaje es de ${formatInteger(puntaje)}.` : undefined
   },
   razones: {
     SIN_PENSION: ['pension', 'No tiene una pensión con descuento de salud.'],

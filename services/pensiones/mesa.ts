@@ -128,6 +128,10 @@ export const mesa = mesaFromReview<Mesa, Motivo>({
     cuenta_desconocida: ['cuenta', 'El banco no conoce la cuenta.'],
     cuenta_cerrada: ['cuenta', 'La cuenta está cerrada.'],
   },
+  hecho: (motivo, { facts: { dictamen } }) =>
+    motivo === 'invalidez_no_declarada' && !dictamen
+      ? 'La comisión médica todavía no la examina.'
+      : undefined,
   motivoDe: ({ motivo }) => motivo ?? undefined,
   rechazar: motivo => ({ motivo: motivo as Motivo | null, exigido: null, registrado: null }),
   montoClp: ({ montoClp }) => montoClp ?? undefined,

@@ -255,6 +255,12 @@ function resueltoOf(
       ),
       ...row('Hijos que se cuentan', hijosContados > 0 && String(hijosContados)),
       ...row('Hijos que no se cuentan', hijosNoContados.length > 0 && String(hijosNoContados.length)),
+      ...row(
+        'Qué más puede hacer',
+        !seConcede &&
+          why?.startsWith('CUENTA_') &&
+          'La cuenta debe ser de quien recibe el pago. No se decidió si se cumple lo demás: puede pedirlo otra vez, con otra cuenta o para cobrar en persona.',
+      ),
       ...row('Norma', !(why && besideTheLaw.has(why)) && normas[tipoBeneficio]),
     ],
   }

@@ -49,10 +49,10 @@ export const beneficiarioQuestions = {
   autorizaNotificacion: ask.yesNo({
     label: '¿Los avisos se envían por correo?',
     summaryLabel: 'Avisos por correo',
-    hint: 'Si no, llegan por carta a la casa de quien recibe el pago.',
-    missing: 'Elija si los avisos se envían por correo o por carta.',
+    hint: 'Si no, se leen en Micha, con ClaveÚnica. No se mandan cartas a la casa.',
+    missing: 'Elija si los avisos se envían por correo.',
     yesLabel: 'Sí, por correo',
-    noLabel: 'No, por carta',
+    noLabel: 'No, se leen en Micha',
   }),
   direccion: contactQuestions.direccion,
 }

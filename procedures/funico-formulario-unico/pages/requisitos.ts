@@ -97,7 +97,7 @@ export function standingOf(situacion: SituacionPension, begin: Action, today: Is
     const title = tramite === '64155' ? 'Lo puede pedir' : 'La puede pedir'
     // A whole yes comes first; what is still to be confirmed is read before the form is begun.
     return requisitos.length > 0 && requisitos.every(({ cumple }) => cumple)
-      ? [notice('exito', title, 'Según los registros, cumple lo que se pide.'), links(begin), years, all]
+      ? [notice('exito', title, metText(situacion)), links(begin), years, all]
       : [years, all, links(begin)]
   }
   const told = reasons.told(motivo, constaDe(situacion), today)
@@ -109,6 +109,12 @@ export function standingOf(situacion: SituacionPension, begin: Action, today: Is
     all,
   ]
 }
+
+/** What the medical commission decides is in no register before it has seen her. */
+const metText = ({ tramite, invalidezDeclarada }: SituacionPension) =>
+  tramite === '5381' && !invalidezDeclarada
+    ? 'Según los registros, cumple lo de abajo. Falta lo que decide: que la comisión médica (COMPIN) declare la invalidez. El IPS le pregunta cuando llega la solicitud. Si no la ha examinado, pida antes una hora ahí.'
+    : 'Según los registros, cumple lo que se pide.'
 
 const requisitoTitles: Readonly<Record<RequisitoPension['codigo'], (exigido: number | null) => string>> = {
   sin_afp: () => 'No estar en una AFP (administradora de fondos de pensiones)',

@@ -135,6 +135,8 @@ describe('a request on which people decide', () => {
     ]
     expect(decisionTexts({ resolucion })).toEqual(told)
     const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))
+    // The page is read for months; a letter when it comes.
+    expect(page).toContain('Si ese día ya pasó, llame al 101.')
     // On the page it stands below its heading, which says already for whom.
     expect(page).toContain(
       'Puede pedir que lo revisen en una sucursal de ChileAtiende hasta el 1 de diciembre de 2026.',

@@ -34,7 +34,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoBusqueda>({
     sin_poder: ['permiso', 'No consta un poder.'],
     no_confirmado: ['permiso', 'Quien cotizó no dijo que sí.', 'quien cotizó'],
     faltan_datos: ['datos', 'Los datos no alcanzan, o no calzan con los libros.'],
-    sin_registros: ['libros', 'No está en los libros.'],
+    sin_registros: ['libros', 'No aparece en los libros que se buscaron, de esos años.'],
   },
   hoja: ({ request: { run, solicitud }, facts }) => [
     seccion('Quien pide', { RUN: formatRun(run), Cómo: calidades[solicitud.calidad] }),

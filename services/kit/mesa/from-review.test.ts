@@ -77,6 +77,13 @@ describe('the requirements of a desk', () => {
     expect(found('vencida')).toMatchObject({ hecho: `${asked} no respondió a tiempo.`, fuente: 'IPS' })
     const nobody = 'Se les preguntó a 2 personas, y ninguna respondió a tiempo.'
     expect(found('vencida', 'vencida')).toMatchObject({ hecho: nobody, fuente: 'IPS' })
+    const recorded = mesaFromReview<Poder, Motivo>({
+      ...derived({ kind: 'rechazar', datos: { motivoRechazo: 'ya_tiene' } }),
+      hecho: motivo => (motivo === 'ya_tiene' ? 'Tiene uno de 2020.' : undefined),
+    })
+    expect(recorded.requisitos(reviewOf()).find(({ id }) => id === 'unico')).toMatchObject({
+      ...{ hecho: 'Tiene uno de 2020.', cumple: 'no', fuente: 'Registro' },
+    })
     expect(found()).toMatchObject({ hecho: 'No dijo que sí.', fuente: 'Registro' })
   })
 

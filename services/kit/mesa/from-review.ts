@@ -47,6 +47,8 @@ export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
     Partial<Pick<MesaDefinition<T>, 'rechazar'>> {
   readonly review: (input: Review<T>) => Decision<T>
   readonly norma?: string
+  /** What is on record, where that says more than a reason's text; undefined where it does not. */
+  hecho?(motivo: Codigo, input: Review<T>): string | undefined
   /** By id, in the order in which they are explained. */
   readonly exigencias: Readonly<Record<string, Exigencia<T>>>
   /** Every reason of a refusal: the requirement that it rests on, its text, and who was asked («quien cotizó») if it is an answer. */
@@ -61,7 +63,7 @@ export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
 export function mesaFromReview<T extends DeskTypes, Codigo extends string>(
   derived: DerivedMesa<T, Codigo>,
 ): MesaDefinition<T> {
-  const { review, norma = normaPorConfirmar, exigencias, razones, hoja, ...same } = derived
+  const { review, norma = normaPorConfirmar, hecho, exigencias, razones, hoja, ...same } = derived
   const { motivoDe = datos => (datos as Partial<Refused>).motivoRechazo ?? undefined } = same
   for (const [requisito] of Object.values<Razon>(razones))
     if (!exigencias[requisito]) throw new Error(`A reason rests on ${requisito}, which nobody asks for`)
@@ -77,7 +79,9 @@ export function mesaFromReview<T extends DeskTypes, Codigo extends string>(
     requisitos(input) {
       const decision = review(input)
       const motivo = decision.kind === 'rechazar' ? motivoDe(decision.datos ?? {}, input.request) : undefined
-      const against = motivo === undefined ? undefined : reasons[motivo]
+      const reason = motivo === undefined ? undefined : reasons[motivo]
+      const found = reason && hecho?.(motivo as Codigo, input)
+      const against = found === undefined ? reason : ([reason?.[0] ?? '', found, reason?.[2]] as Razon)
       const { solicitud } = input.request
       const asked = Object.entries(exigencias).filter(
         ([id, { toca }]) => against?.[0] === id || (toca?.(solicitud, input) ?? true),
