@@ -142,6 +142,8 @@ describe('code that runs', () => {
       'portal/client/bot-check-worker.ts',
       'portal/client/bot-check.ts',
       'portal/client/offline/worker-link.ts',
+      // Of other tabs of its own origin, whatever they say.
+      'portal/client/signed-out.ts',
       'portal/client/worker/main.ts',
     ])
     const { code = '' } = running.find(({ path }) => path === 'portal/client/worker/messages.ts') ?? {}

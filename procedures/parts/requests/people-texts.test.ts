@@ -134,7 +134,10 @@ describe('a request on which people decide', () => {
       'Si no está de acuerdo, puede pedir que lo revisen en una sucursal de ChileAtiende hasta el 1 de diciembre de 2026. Se llama recurso de reposición. Ley 19.880.',
     ]
     expect(decisionTexts({ resolucion })).toEqual(told)
-    const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))
+    const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }, '2026-12-01'))
+    const later = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }, '2026-12-02'))
+    expect(later).toContain('Se podía pedir que lo revisaran hasta el 1 de diciembre de 2026.')
+    expect(later).not.toContain('Puede pedir')
     // On the page it stands below its heading, which says already for whom.
     expect(page).toContain(
       'Puede pedir que lo revisen en una sucursal de ChileAtiende hasta el 1 de diciembre de 2026.',
