@@ -30,6 +30,8 @@ export interface Concern {
   readonly companies?: readonly Run[]
   readonly onward?: ConcernWords['onward']
   readonly question: NonNullable<ConcernWords['confirm']>
+  /** What was granted is paid to the reader. */
+  readonly isHers?: boolean
   /** What was sent, for who is asked about all of it; undefined for others, and if it was not sent here. */
   readonly filed?: { readonly papers: readonly string[]; readonly paidAt?: string | undefined } | undefined
   /** The institution waits for her answer, and she has time. */

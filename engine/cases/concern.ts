@@ -11,6 +11,8 @@ export interface ConcernAbout {
   /** The procedure's title. */
   readonly procedure: string
   readonly filedOn: IsoDate
+  /** The day on which it is read. */
+  readonly today?: IsoDate
   /** What the portal itself wrote beside the institution's events, the latest of each name. */
   readonly data: CaseEvent['data']
   /** The institution's request at its latest event, as far as the procedure keeps it. */

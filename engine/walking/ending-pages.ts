@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { Context } from '../asking/context.ts'
 import type { CaseEvent } from '../cases/case-states.ts'
 import type { Block } from '../content/block.ts'
@@ -20,6 +21,8 @@ export interface ToldCase {
   /** State in the procedure's case definition. */
   state: string
   history: readonly CaseEvent[]
+  /** The day on which it is read. */
+  today?: IsoDate | undefined
 }
 
 /** A page that ends the form until the answer that led to it changes, and tells the person what she can do. */

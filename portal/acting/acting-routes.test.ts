@@ -5,7 +5,14 @@ import { type ActingParts, actingRoutes } from './acting-routes.ts'
 
 const site = createSignedInSite(sessionOf('12765431-k'))
 let known: readonly Represented[] | undefined
-const parts = { signIn: signInOfTests, procedures: new Map(), representedOf: async () => known }
+const asked: (boolean | undefined)[] = []
+const parts = {
+  ...{ signIn: signInOfTests, procedures: new Map() },
+  representedOf: async (_who: unknown, isFresh?: boolean) => {
+    asked.push(isFresh)
+    return known
+  },
+}
 actingRoutes(site.app, parts as unknown as ActingParts, site.pages)
 afterAll(() => site.app.close())
 
@@ -40,4 +47,11 @@ it('searches by what is posted, because a RUN stands in no address, and keeps wh
   expect(found.body).toContain('Empresa 3')
   expect(found.body).not.toContain('Empresa 4')
   expect(found.body).toContain('name="volver" value="/tramites/5433"')
+})
+
+it('asks the register now, and not what it said a minute ago, for whom she may act', async () => {
+  asked.length = 0
+  await site.app.inject('/por-quien')
+  await choose()
+  expect(asked).toEqual([true, true])
 })

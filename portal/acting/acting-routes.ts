@@ -28,7 +28,8 @@ export function actingRoutes(app: FastifyInstance, deps: ActingParts, pages: Pag
     '/por-quien',
     signedIn(deps, async exchange => {
       const { volver } = exchange.request.query as { volver?: unknown }
-      return show(exchange, await deps.representedOf(exchange.session), {
+      // A power that she was told of a moment ago holds no longer: here the register says so at once.
+      return show(exchange, await deps.representedOf(exchange.session, true), {
         ...(typeof volver === 'string' && { volver }),
       })
     }),
@@ -43,7 +44,7 @@ export function actingRoutes(app: FastifyInstance, deps: ActingParts, pages: Pag
       const back = safeReturnPath(asked.volver)
       // What she looks for may be a RUN, which stands in no address.
       if (posted.has('buscar')) return show(exchange, await deps.representedOf(session), asked)
-      const known = por === forHerself ? [] : await deps.representedOf(session)
+      const known = por === forHerself ? [] : await deps.representedOf(session, true)
       const who = known?.find(one => one.id === por)
       if (por !== forHerself && !who) return show(exchange, known, { ...asked, isGone: known !== undefined })
       await deps.signIn.sessions.actFor(session, who ?? null)

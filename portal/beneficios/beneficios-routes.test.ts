@@ -44,7 +44,10 @@ function siteOf(
       lists: () => listsOfTests,
       procedures: new Map(),
       fichas: createFichaCatalog(),
-      cases: { cases: { listCases: async () => ({ cases: [], total: 0 }) } } as never,
+      cases: {
+        cases: { listCases: async () => ({ cases: [], total: 0 }) },
+        concerns: { listConcerns: async () => [] },
+      } as never,
       personalServices: () =>
         ({
           beneficios: { ...answers, ...beneficios },

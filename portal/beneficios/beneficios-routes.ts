@@ -13,13 +13,13 @@ import { signedIn } from '../http/signed-in.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { PortalSettings } from '../settings.ts'
 import { type BeneficiosKnown, beneficiosView } from './beneficios-page.tsx'
-import { grantedTo } from './granted.ts'
+import { grantedByOthers, grantedTo } from './granted.ts'
 import { shownRange } from './months.ts'
 import { paymentCalendar } from './payment-calendar.ts'
 import { serviceDownView } from './service-down-page.tsx'
 
 export interface BeneficiosParts extends SignedInParts, SurroundingsParts {
-  cases: Pick<Cases, 'cases'>
+  cases: Pick<Cases, 'cases' | 'concerns'>
   procedures: ReadonlyMap<string, Procedure>
   fichas: Pick<FichaCatalog, 'said'>
   settings: Pick<PortalSettings, 'publicUrl'>
@@ -34,18 +34,20 @@ export function beneficiosRoutes(app: FastifyInstance, deps: BeneficiosParts, pa
       const today = isoDateInChile(deps.clock.now())
       const { said } = deps.fichas
       const { asignacionFamiliar, beneficios } = deps.personalServices(session)
-      const [own, pagos, independiente, granted] = await Promise.all([
+      const [own, pagos, independiente, granted, concerns] = await Promise.all([
         whenAnswered(beneficios.listarBeneficios()),
         whenAnswered(beneficios.listarPagos({ query: shownRange(today) })),
         whenOffered(asignacionFamiliar.pagosIndependiente({ query: {} })),
         grantedTo({ cases: deps.cases.cases, procedures: deps.procedures, giving: said.giving }, session.run),
+        // They speak of other people: no official reads them.
+        session.attention ? [] : deps.cases.concerns.listConcerns(session.run),
       ])
       const view = beneficiosView({
         beneficios: own?.beneficios,
         pagos: pagos?.pagos,
         independiente: independiente.value,
         independienteAt: independiente.elsewhere,
-        granted,
+        granted: [...granted, ...grantedByOthers(concerns, said.giving)],
         today,
         lists: deps.lists(),
         said,

@@ -1,14 +1,16 @@
+import type { Concern } from '#cases/concerns/concern-types.ts'
 import type { Cases, CaseView } from '#cases/types.ts'
 import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { inOrder } from '#engine/cases/case-states.ts'
 import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
+import { pathTo } from '../routes.ts'
 
 /** A benefit that was granted, in the words of its procedure. */
 export interface Granted {
   readonly title: string
   readonly subject: string
-  readonly on: IsoDate
+  readonly on?: IsoDate
   /** First day, amount and payment, as far as the decision says. */
   readonly text: string | undefined
   readonly href: string | undefined
@@ -44,7 +46,7 @@ function grantedOf(view: CaseView, procedure: Procedure | undefined): Granted {
   const events = procedure?.cases?.states.events ?? {}
   const told = inOrder(history).flatMap(({ type, data, resumen }) => {
     const event = events[type]
-    const text = event?.tone === 'exito' ? event.text?.(data, resumen) : undefined
+    const text = event?.tone === 'exito' ? (event.brief ?? event.text)?.(data, resumen) : undefined
     return text ? [text] : []
   })
   return {
@@ -54,6 +56,23 @@ function grantedOf(view: CaseView, procedure: Procedure | undefined): Granted {
   }
 }
 
+/** The same of what others asked for her, as she is told of it. */
+export const grantedByOthers = (
+  concerns: readonly Concern[],
+  giving: readonly string[],
+): readonly Granted[] =>
+  concerns
+    .filter(
+      ({ isHers, procedureId, state }) =>
+        isHers && giving.includes(procedureId) && state.final && state.tone === 'exito',
+    )
+    .map(({ procedure, caseId, text, remedy }) => ({
+      title: procedure,
+      subject: '',
+      text: text.filter(line => line !== remedy).join(' '),
+      href: pathTo('/avisos/:caso', { caso: caseId }),
+    }))
+
 /** When it was decided, and what it says. */
 export const grantedLine = ({ on, text }: Granted) =>
-  [`Aprobado el ${formatDate(on)}.`, text].filter(Boolean).join(' ')
+  [on && `Aprobado el ${formatDate(on)}.`, text].filter(Boolean).join(' ')

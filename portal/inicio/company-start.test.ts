@@ -41,4 +41,7 @@ it('a company shows its representative what waits for her answer about it, and n
   expect(page).not.toMatch(/Camilo pidió (dos|tres)/)
   expect(page).toContain('menos lo que se le pide confirmar a usted')
   expect(shown([asking('dos', ['76123456-0'])])).not.toContain('menos lo que')
+  // Of what was asked for elsewhere it says where that is, and not that there is nothing.
+  expect(page).toContain('no tiene solicitudes en curso en Micha')
+  expect(page).toContain('Lo que se pidió en otra parte está en la página de su trámite')
 })

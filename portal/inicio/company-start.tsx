@@ -95,8 +95,11 @@ export function companyView({
           {open.length > 0 ? (
             <CaseCards cases={open} procedures={procedures} por={por} />
           ) : (
-            <EmptyState title="La empresa no tiene solicitudes en curso" headingLevel={3}>
-              <p>Cuando alguien envíe una por ella, aquí verá en qué va.</p>
+            <EmptyState title="La empresa no tiene solicitudes en curso en Micha" headingLevel={3}>
+              <p>
+                Cuando alguien envíe una por ella en Micha, aquí verá en qué va. Lo que se pidió en otra parte
+                está en la página de su trámite.
+              </p>
             </EmptyState>
           )}
         </section>

@@ -1,3 +1,4 @@
+import { isoDateInChile } from '#domain/dates.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import { seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
@@ -40,7 +41,13 @@ export async function showReceipt(opened: OpenedFiling) {
         lists={parts.lists()}
         reminders={remindersOf(request.session, { what: filedAs.head.title, href: detailHref })}
         another={found.filedBy === undefined && anotherAction(opened, found.answers, parts.ids.uuid())}
-        told={receipt.told?.({ state: found.state.id, history: found.history }) ?? []}
+        told={
+          receipt.told?.({
+            state: found.state.id,
+            history: found.history,
+            today: isoDateInChile(parts.clock.now()),
+          }) ?? []
+        }
       />
     ),
   })

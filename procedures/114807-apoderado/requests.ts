@@ -138,10 +138,10 @@ function waitsForAcceptance({ state, history }: ToldCase): boolean {
 }
 
 /** Shown under the state of a presented power: a link to the power itself, once the register has it. */
-function told({ state, history }: ToldCase) {
+function told({ state, history, today }: ToldCase) {
   const { idPoder } = presented(history)
   return content(
-    common.told({ state, history }),
+    common.told({ state, history, today }),
     idPoder && [
       waitsForAcceptance({ state, history })
         ? 'Falta que la otra persona diga que sí. En la página del poder está la dirección web que debe mandarle.'
@@ -212,7 +212,7 @@ export const detail = requestDetail<PoderServices>({
     // The state says all there is to say of an acceptance, which is not hers to give.
     blocks: content(
       !waitsForAcceptance(own) && observationBlocks(own, tipoDocumentoLabels, reach.today),
-      told(own),
+      told({ ...own, today: reach.today }),
       await decidedBlocks(resolution, reach, own),
     ),
     rows: rowsOf(ownFiledRow(requests.states, own, 'Cuenta como presentada el')),

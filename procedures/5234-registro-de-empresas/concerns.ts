@@ -90,7 +90,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       ...beforeText(about),
       ...(hasPower(about) ? askedText(about) : []),
       ...changes(about, cuentas => [onceRegistered(cuentas)]),
-      ...(standOf(about) === 'granted' ? reviewText(requests.of(about).resueltoEl) : []),
+      ...(standOf(about) === 'granted' ? reviewText(requests.of(about).resueltoEl, about) : []),
     ],
   },
 }

@@ -144,7 +144,7 @@ export const concerns = {
           granted: [
             `El IPS la aprobó: usted recibe ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}.`,
             ...whenPaid(about),
-            ...reviewText(of(about).fechaResSolicitud),
+            ...reviewText(of(about).fechaResSolicitud, about),
           ],
           ...noPayment(about, ownWay(about)),
         }),

@@ -178,7 +178,7 @@ export const detail = requestDetail<Services>({
     const found = own.idSolicitud === undefined ? {} : await askResumen(reach, own.idSolicitud)
     const blocks = content(
       observationBlocks(own, textosDocumento, reach.today),
-      requests.told(own),
+      requests.told({ ...own, today: reach.today }),
       !found && noAnswer,
       found && (await decidedBlocks(resolution, reach, own)),
     )
@@ -220,7 +220,7 @@ async function foreignView(reach: Reach): Promise<ConsultationView | undefined> 
         reach.today,
       ),
       stateBlocks(states, resumen.estadoSolicitud, [], resumen),
-      peopleContent(requests.who, resumen.estadoSolicitud, resumen),
+      peopleContent(requests.who, resumen.estadoSolicitud, resumen, reach.today),
       summary('La solicitud', { ...rowsTold(resumen), 'Número en el IPS': resumen.folio }),
       timelineBlock(states, historyOf(resumen)),
       notice(

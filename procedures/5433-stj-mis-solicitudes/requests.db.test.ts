@@ -122,7 +122,8 @@ describe('a request that was granted', () => {
     })
     const until = `hasta el ${formatDate(recursoOn(fechaResolucion ?? '').hasta)}`
     const page = await said('solicitud', reachOf(representante, { id }))
-    expect(page).toContain(`Puede pedir que lo revisen en una sucursal de ChileAtiende ${until}`)
+    // It was decided months ago.
+    expect(page).toContain(`Se podía pedir que lo revisaran ${until}. Ese plazo terminó.`)
     expect(page).not.toContain('llame al 101')
     const file = await pageOf('solicitud').file?.(reachOf(representante, { id }), 'resolucion')
     const pdf = pdfText(file?.bytes ?? new Uint8Array())

@@ -148,7 +148,7 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
     blocks: content(
       stateBlocks(states, found.estado_solicitud, [], found),
       grantedText(found),
-      peopleContent('El IPS', found.estado_solicitud, found),
+      peopleContent('El IPS', found.estado_solicitud, found, reach.today),
       why && [heading('Por qué'), why, onward(otraSolicitud)],
       rows('La solicitud', {
         'Quien contrata': found.razonSocial,

@@ -136,7 +136,7 @@ const ofTheOther = (about: ConcernAbout): readonly string[] => [
     isUnconfirmed: requests.of(about).motivoRechazo === 'no_confirmado',
     isConfirmed: true,
   }),
-  ...(standOf(about) === 'granted' ? reviewText(requests.of(about).fechaResolucion) : []),
+  ...(standOf(about) === 'granted' ? reviewText(requests.of(about).fechaResolucion, about) : []),
 ]
 
 /** The employer; by its RUT while its representative has not confirmed it: its name would be the applicant's own words. */
@@ -297,7 +297,7 @@ function changedText(about: ConcernAbout): readonly string[] {
     ]
       .filter(Boolean)
       .join(' '),
-    ...reviewText(fechaResolucion),
+    ...reviewText(fechaResolucion, about),
   ]
 }
 

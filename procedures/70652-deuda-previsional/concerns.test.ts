@@ -45,6 +45,10 @@ describe('what somebody reads for whose work an employer says that it owes nothi
     )
     // Five working days from the day after Saturday 28 November.
     expect(told('aprobada', 'termino', all)).toContain('puede pedir que se revise hasta el 4 de diciembre')
+    // Its page is kept, and the day passes.
+    const later = trabajador.text({ ...about('aprobada', 'termino', all), today: '2026-12-05' }).join('\n')
+    expect(later).toContain('hasta el 4 de diciembre de 2026. Ese plazo terminó.')
+    expect(later).not.toContain('puede pedir')
     const some = [part('2026-06', 'acogida'), part('2026-07', 'rechazada')]
     expect(told('acogida_parcial', 'termino', some)).toContain(
       'Ya no le cobra a su empleador sus cotizaciones de junio de 2026. Le sigue cobrando las de julio de 2026.',

@@ -103,7 +103,7 @@ const trabajador: ConcernWords = {
         withdrawn: ['El reclamo se retiró: por él no cambió nada.'],
       }),
       ...(lost.length > 0 || (isOpen && !own)
-        ? [lookText(look, lost.length || 2), ...(isOpen ? [] : reviewText(resueltoEl))]
+        ? [lookText(look, lost.length || 2), ...(isOpen ? [] : reviewText(resueltoEl, about))]
         : ['Usted no tiene que hacer nada.']),
     ]
   },
@@ -126,7 +126,10 @@ const representante: ConcernWords = {
           'Usted no tiene que responder. Si no está de acuerdo, puede retirarlo en los reclamos de la empresa.',
         ],
         granted: [`El IPS lo aceptó. ${grantedText(kept) ?? ''}`.trim()],
-        refused: ['El IPS no lo aceptó: las deudas se siguen cobrando.', ...reviewText(kept.resueltoEl)],
+        refused: [
+          'El IPS no lo aceptó: las deudas se siguen cobrando.',
+          ...reviewText(kept.resueltoEl, about),
+        ],
         withdrawn: ['El reclamo se retiró: las deudas se siguen cobrando.'],
       }),
     ]

@@ -35,7 +35,7 @@ function remedyOf(about: ConcernAbout): string {
       return `Si no está de acuerdo, puede retirar la solicitud en «Sus solicitudes» de este trámite, o llamar gratis al 101. ${endPower}`
     case 'granted': {
       // What was granted in part says it with the decision.
-      const review = resolucion?.recurso ? [] : reviewText(fechaResSolicitud)
+      const review = resolucion?.recurso ? [] : reviewText(fechaResSolicitud, about)
       return [...review, `Si usted no sabe nada de esto, llame gratis al 101. ${endPower}`].join(' ')
     }
     default:

@@ -78,7 +78,7 @@ async function aboutOf(
   const plazo = plazoOf(request, history)
   return [
     observationBlocks(own, tipoDocumentoLabels, reach.today),
-    request && peopleContent(requests.who, state, request),
+    request && peopleContent(requests.who, state, request, reach.today),
     plazo &&
       (state === 'ingresada' || state === 'en_revision') && [
         notice(
@@ -255,7 +255,7 @@ export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
     blocks: content(
       foreignTracker(found, states, { who: requests.who, today }),
       stateBlocks(states, state, [], found),
-      peopleContent(requests.who, state, found),
+      peopleContent(requests.who, state, found, today),
       rows('La solicitud', {
         Número: folio,
         Para: beneficiario,

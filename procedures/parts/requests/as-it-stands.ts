@@ -99,11 +99,15 @@ export function askedAnother(
 }
 
 /** Until when somebody whom a decision harms may ask that it be looked at again, and where: a sentence; none if its day is not known. */
-export function reviewText(decidedOn: string | null | undefined): readonly string[] {
+export function reviewText(
+  decidedOn: string | null | undefined,
+  { today }: Pick<ConcernAbout, 'today'>,
+): readonly string[] {
   const last = decidedOn ? dueDate(recursoReposicion.plazo, decidedOn) : undefined
-  return last
-    ? [
-        `Si no está de acuerdo, puede pedir que se revise hasta el ${formatDate(last)}, en una sucursal de ChileAtiende.`,
-      ]
-    : []
+  if (!last) return []
+  return [
+    today && last < today
+      ? `Se podía pedir que se revisara hasta el ${formatDate(last)}. Ese plazo terminó.`
+      : `Si no está de acuerdo, puede pedir que se revise hasta el ${formatDate(last)}, en una sucursal de ChileAtiende.`,
+  ]
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Reloj } from '#domain/deadlines.ts'
 import { stoppedText } from '#domain/reloj-words.ts'
 import { type Content, content, heading, rows, rowsOf } from '#engine/content/content.ts'
@@ -112,6 +112,12 @@ const remedyText = (
   recurso &&
   `${can} pedir que lo revisen en una sucursal de ChileAtiende hasta el ${formatDate(recurso.hasta)}. Se llama ${lowered(recurso.nombre)}. ${recurso.norma}.${can === 'Puede' ? ' Si ese día ya pasó, llame al 101.' : ''}`
 
+/** The same on a page, which may be read when that day is over. */
+const remedyOn = (resolucion: Resolucion, today: IsoDate | undefined): string | undefined =>
+  resolucion.recurso && today && resolucion.recurso.hasta < today
+    ? `Se podía pedir que lo revisaran hasta el ${formatDate(resolucion.recurso.hasta)}. Ese plazo terminó. Si cree que hay un error, llame gratis al 101.`
+    : remedyText(resolucion, 'Puede')
+
 /** For whom a request waits, or who has it, since when. */
 function reviewerText(
   institution: string,
@@ -125,7 +131,12 @@ function reviewerText(
 /**
  * Who reviews a request, and whether the clock stands still; until when the institution answers stands with the state. What was decided, with each requirement that was not met.
  */
-export function peopleContent(institution: string, state: string, request: KeptOfPeople): Content {
+export function peopleContent(
+  institution: string,
+  state: string,
+  request: KeptOfPeople,
+  today?: IsoDate,
+): Content {
   const { reloj, resolucion } = request
   if (state === 'en_revision' || state === 'observada' || state === 'por_confirmar')
     return [
@@ -151,7 +162,7 @@ export function peopleContent(institution: string, state: string, request: KeptO
         sourceContent(fuente, norma === normaPorConfirmar ? undefined : norma),
       ],
     ),
-    resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion, 'Puede')],
+    resolucion.recurso && [heading('Si no está de acuerdo'), remedyOn(resolucion, today)],
   ]
 }
 

@@ -118,7 +118,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
         return {
           blocks: content(
             observationBlocks(detail, requests.papers, reach.today),
-            requests.told(detail),
+            requests.told({ ...detail, today: reach.today }),
             blocks,
             resolution && (await decidedBlocks(resolution, reach, detail)),
           ),
@@ -146,7 +146,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                 blocks: content(
                   foreignTracker(found, states, { who: requests.who, today, turn: foreign.turnOf?.(found) }),
                   stateBlocks(states, found.estadoSolicitud, [], found, today),
-                  peopleContent(requests.who, found.estadoSolicitud, found as KeptOfPeople),
+                  peopleContent(requests.who, found.estadoSolicitud, found as KeptOfPeople, today),
                   summary('Su solicitud', rows),
                   foreign.after?.(found, today),
                 ),

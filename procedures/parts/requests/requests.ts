@@ -180,12 +180,12 @@ export const defineRequests =
         const request = latest(history)
         return (request && options.turns?.[state]?.(request)) || undefined
       },
-      told({ state, history }, goOn) {
+      told({ state, history, today }, goOn) {
         const request = latest(history)
         if (!request) return []
         const why = refused(request) || undefined
         const next = goOn ?? afterRefusal?.(request)
-        const people = peopleContent(who, state, request)
+        const people = peopleContent(who, state, request, today)
         if (state !== 'rechazada' || !next) return content(people, told?.(request, state, why))
         const isSaid = why && saidOf(states, state, history).includes(why)
         return content(

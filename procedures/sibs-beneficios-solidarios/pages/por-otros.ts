@@ -92,7 +92,7 @@ async function madeByOther({
       query.get('result') === 'sin-respuesta' &&
         silenceNotice('No sabemos si se retiró. Espere unos minutos e intente de nuevo.'),
       found.hechaPorOtro && 'La hizo otra persona, con un poder suyo.',
-      peopleContent(requests.who, estadoSolicitud, found as KeptOfPeople),
+      peopleContent(requests.who, estadoSolicitud, found as KeptOfPeople, today),
       rows('', { 'Número en el IPS': folio, ...filedRow(found), ...paidRows(found) }),
       resultadosOf(beneficios, fechaResSolicitud ?? undefined),
       decided &&
