@@ -3,6 +3,7 @@ import { type CodeCheck, codeMinutes } from '#bot-check/proof-store.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { tokenField } from './field.tsx'
 
@@ -49,7 +50,7 @@ export function askForAddressView(guarded: GuardedForm, address: string, error?:
     <Button key="enviar">Enviarme el código</Button>,
     <p key="sin-correo">
       ¿No tiene correo?{' '}
-      <a href={`/login/claveunica?destino=${encodeURIComponent(guarded.action)}`}>
+      <a href={`${pathTo('/login/claveunica')}?destino=${encodeURIComponent(guarded.action)}`}>
         Ingrese con su ClaveÚnica
       </a>
       : ahí no se pide el código. O llame gratis al 101.

@@ -177,7 +177,7 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
   })
 
   it.each([
-    ['403: an attorney whose power is over', 'ended', 'ya no vale', '/tramites/114807'],
+    ['403: an attorney whose power is over', 'ended', 'ya no vale', '/por-quien'],
     ['503: one whose power nobody tells', 'silent', 'Intentar de nuevo', 'href="/pagina"'],
   ] as const)('%s reads whose it was, and where he goes on (decisions 6)', async (status, why, ...said) => {
     const { statusCode, body } = await pageOf(new ClosedCaseError('Rosaura Leiva Cofré', why))
