@@ -134,16 +134,10 @@ describe('a request on which people decide', () => {
       'Si no está de acuerdo, puede pedir que lo revisen en una sucursal de ChileAtiende hasta el 1 de diciembre de 2026. Se llama recurso de reposición. Ley 19.880.',
     ]
     expect(decisionTexts({ resolucion })).toEqual(told)
-<<<<<<< HEAD
-    const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))
-    // The page is read for months; a letter when it comes.
-    expect(page).toContain('Si ese día ya pasó, llame al 101.')
-=======
     const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }, '2026-12-01'))
     const later = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }, '2026-12-02'))
     expect(later).toContain('Se podía pedir que lo revisaran hasta el 1 de diciembre de 2026.')
     expect(later).not.toContain('Puede pedir')
->>>>>>> poder
     // On the page it stands below its heading, which says already for whom.
     expect(page).toContain(
       'Puede pedir que lo revisen en una sucursal de ChileAtiende hasta el 1 de diciembre de 2026.',

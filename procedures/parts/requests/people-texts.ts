@@ -110,7 +110,7 @@ const remedyText = (
   can: 'Puede' | 'Si no está de acuerdo, puede',
 ): string | undefined =>
   recurso &&
-  `${can} pedir que lo revisen en una sucursal de ChileAtiende hasta el ${formatDate(recurso.hasta)}. Se llama ${lowered(recurso.nombre)}. ${recurso.norma}.${can === 'Puede' ? ' Si ese día ya pasó, llame al 101.' : ''}`
+  `${can} pedir que lo revisen en una sucursal de ChileAtiende hasta el ${formatDate(recurso.hasta)}. Se llama ${lowered(recurso.nombre)}. ${recurso.norma}.`
 
 /** The same on a page, which may be read when that day is over. */
 const remedyOn = (resolucion: Resolucion, today: IsoDate | undefined): string | undefined =>
