@@ -59,6 +59,20 @@ export const estadoWords: Readonly<Record<EstadoPoder, { label: string; tone: To
   },
 }
 
+/** The same of one power, which may have ended with one of the two. */
+export const wordsOf = ({ estado, fallecidaEl }: Pick<Poder, 'estado' | 'fallecidaEl'>) =>
+  fallecidaEl
+    ? ({
+        label: 'Terminado',
+        tone: 'neutro',
+        text: 'Una de las dos personas falleció. El poder terminó ese día.',
+      } as const)
+    : estadoWords[estado]
+
+/** Whether a power ended before the last day that it had. */
+export const endedEarly = ({ fin, fallecidaEl }: Pick<Poder, 'fin' | 'fallecidaEl'>): boolean =>
+  Boolean(fallecidaEl) || (fin !== null && fin.tipo !== 'vencido')
+
 /** Whether the reader of a power is who has to say yes to it: whoever did not present it. */
 export const answers = ({ rol, presentadoPor }: Pick<Poder, 'rol' | 'presentadoPor'>): boolean =>
   rol !== presentadoPor
@@ -81,7 +95,7 @@ export function poderRows(poder: Poder): readonly SummaryRow[] {
     'Parentesco de quien lo recibe': parentescoName(parentesco),
     'Para qué': coverageLines({ beneficios, cambiaFormaPago }),
     Desde: formatDate(desde),
-    [fin && fin.tipo !== 'vencido' ? 'Iba a durar hasta' : 'Hasta']: formatDate(hasta),
+    [endedEarly(poder) ? 'Iba a durar hasta' : 'Hasta']: formatDate(hasta),
     'El que ya había': anterior && [...coverageLines(anterior), `Hasta el ${formatDate(anterior.hasta)}`],
     'Dejó de valer': fin && formatDate(fin.fecha),
     'Cómo se dio':

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { powerRuns } from '#country/stories/powers.ts'
+import { representedRuns, solidarityRuns } from '#country/stories/solidarity.ts'
 import { fullName } from '#domain/person-name.ts'
-import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import { smallPdf } from '#platform/pdf/small-pdf.ts'
 import { eventoPoderSchema, type SolicitudPoder } from './contract.ts'
@@ -452,4 +453,15 @@ describe('who represents a company', () => {
       name: 'NoEncontrado',
     })
   })
+})
+
+it('a power ends with who gave it: its attorney reads that, and of which day', async () => {
+  const { apoderado, mandante, fallecida } = { ...solidarityRuns, ...representedRuns }
+  const { poderes } = await client.listar({ token: apoderado })
+  const of = (run: Run) => poderes.find(one => runFromWire(one.mandante) === run)
+  const fecha = country.persona(fallecida)?.fechaDefuncion
+  expect(fecha).toBeDefined()
+  expect(of(fallecida)).toMatchObject({ estado: 'vencido', fin: { fecha }, fallecidaEl: fecha })
+  expect(await read(apoderado, of(fallecida)?.idPoder ?? '')).toMatchObject({ fallecidaEl: fecha })
+  expect(of(mandante)).toMatchObject({ estado: 'vigente', fin: null, fallecidaEl: null })
 })

@@ -52,7 +52,12 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
     async listar({ caller }) {
       const { rows } = await poderes.list(database, { run: caller.run }, { registros: 100, pagina: 1 })
       const day = today()
-      return { poderes: rows.map(row => poderOf(row, caller.run, day, renewedIn(rows, day))) }
+      const renewed = renewedIn(rows, day)
+      const own = rows.map(async row => {
+        const muerte = await deathOfOther(database, row, caller.run)
+        return poderOf(row, caller.run, day, { renewed, muerte })
+      })
+      return { poderes: await Promise.all(own) }
     },
 
     async representaciones({ caller }) {
@@ -76,7 +81,8 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
       const row = await findOwn(database, params.idPoder, caller.run)
       await log.write(database, { ...aboutBoth(row), operacion: 'leer', caller, reason })
       const { rows } = await poderes.list(database, { run: caller.run }, { registros: 100, pagina: 1 })
-      return poderOf(row, caller.run, today(), renewedIn(rows, today()))
+      const muerte = await deathOfOther(database, row, caller.run)
+      return poderOf(row, caller.run, today(), { renewed: renewedIn(rows, today()), muerte })
     },
 
     async consultar({ query, caller, reason }) {
@@ -240,14 +246,30 @@ function renewedIn(rows: readonly Request<Mesa>[], today: IsoDate): ReadonlySet<
   )
 }
 
-/** A power as one of its two people reads it on a day. */
+/** States of a power that the death of either of the two ends. */
+const endsByDeath: ReadonlySet<Poder['estado']> = new Set(['por_comenzar', 'vigente', 'por_vencer'])
+
+/** The day on which the other of the two people died; undefined if she lives. */
+async function deathOfOther(db: Queryable, row: Request<Mesa>, run: Run): Promise<IsoDate | undefined> {
+  const { mandante, apoderado } = partiesOf(row)
+  const other = await registro.find(db, { run: mandante === run ? apoderado : mandante })
+  return other?.fechaDefuncion ?? undefined
+}
+
+/**
+ * A power as one of its two people reads it on a day.
+ *
+ * @param muerte - the day on which the other died: the power ended with it
+ */
 function poderOf(
   row: Request<Mesa>,
   run: Run,
   today: IsoDate,
-  renewed: ReadonlySet<string> = new Set(),
+  { renewed, muerte }: { renewed?: ReadonlySet<string>; muerte?: IsoDate | undefined } = {},
 ): Poder {
-  const estado = estadoOf(standingOf(row), today)
+  const alive = estadoOf(standingOf(row), today)
+  const byDeath = endsByDeath.has(alive) ? muerte : undefined
+  const estado = byDeath ? 'vencido' : alive
   const isPrincipal = partiesOf(row).mandante === run
   return {
     idPoder: row.id,
@@ -255,13 +277,17 @@ function poderOf(
     rol: isPrincipal ? 'mandante' : 'apoderado',
     estado,
     ...saysOf(row),
-    fin: estado === 'vencido' ? { tipo: 'vencido', fecha: addDays(row.solicitud.hasta, 1) } : row.datos.fin,
+    fin:
+      estado === 'vencido'
+        ? { tipo: 'vencido', fecha: byDeath ?? addDays(row.solicitud.hasta, 1) }
+        : row.datos.fin,
+    fallecidaEl: byDeath ?? null,
     registradoEn: row.ingresadaEn.toISOString(),
     aceptado: aceptadoEnOf(row) !== null,
     aceptarHasta:
       estado === 'por_aceptar'
         ? (row.concernidos.find(one => one.run === answererOf(row))?.vence ?? null)
         : null,
-    renovable: isPrincipal && isRenovable(estado) && !renewed.has(row.id),
+    renovable: isPrincipal && !byDeath && isRenovable(estado) && !renewed?.has(row.id),
   }
 }

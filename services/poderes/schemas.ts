@@ -162,6 +162,9 @@ export const poderSchema = z.object({
   estado: estadoPoderSchema,
   ...poderFields,
   registradoEn: instantSchema.describe('Cuándo se presentó'),
+  fallecidaEl: isoDateSchema
+    .nullish()
+    .describe('Día en que falleció la otra persona, si eso terminó el poder; estado es entonces vencido'),
   aceptado: z.boolean().describe('La otra persona dijo que sí, con su propia ClaveÚnica'),
   aceptarHasta: isoDateSchema
     .nullable()

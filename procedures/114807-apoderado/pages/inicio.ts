@@ -7,7 +7,7 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { hrefTo, paths, poderPath } from '../paths.ts'
 import type { PoderServices } from '../registers.ts'
-import { answers, estadoWords } from '../words.ts'
+import { answers, endedEarly, wordsOf } from '../words.ts'
 
 const title = 'Poderes para cobrar'
 
@@ -140,13 +140,14 @@ const tableOf = (caption: string, poderes: readonly Poder[]): Content =>
     rows: poderes.map(rowOf),
   }
 
-function rowOf({ idPoder, rol, mandante, apoderado, hasta, estado, fin }: Poder): readonly Cell[] {
+function rowOf(poder: Poder): readonly Cell[] {
+  const { idPoder, rol, mandante, apoderado, hasta, fin } = poder
   const other = rol === 'mandante' ? apoderado : mandante
-  const { label, tone } = estadoWords[estado]
+  const { label, tone } = wordsOf(poder)
   return [
     { text: capitalizeName(other.nombre), href: hrefTo(poderPath(idPoder)) },
     // Of one that ended by itself, the day on which it last held.
-    formatListDate(fin && fin.tipo !== 'vencido' ? fin.fecha : hasta),
+    formatListDate(fin && endedEarly(poder) ? fin.fecha : hasta),
     { text: label, tone },
   ]
 }

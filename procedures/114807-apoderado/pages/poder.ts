@@ -13,7 +13,7 @@ import { type AskedErrors, errorItems, readAsked } from '../../parts/asking/aske
 import { hrefTo, paths, poderPath } from '../paths.ts'
 import { refusalText } from '../reasons.ts'
 import type { PoderServices } from '../registers.ts'
-import { answers, estadoWords, inForce, otherStays, poderRows } from '../words.ts'
+import { answers, inForce, otherStays, poderRows, wordsOf } from '../words.ts'
 import {
   acceptBlocks,
   addressBlocks,
@@ -134,7 +134,7 @@ const mayEnd = (poder: Poder) =>
 
 function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationView {
   const { estado, rol, mandante, apoderado } = poder
-  const { tone, text } = estadoWords[estado]
+  const { tone, text } = wordsOf(poder)
   const isPrincipal = rol === 'mandante'
   const waits = estado === 'por_aceptar'
   return {
@@ -161,9 +161,7 @@ function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationV
 }
 
 function titleOf(poder: Poder): string {
-  return poder.estado === 'por_aceptar' && answers(poder)
-    ? 'Falta que usted responda'
-    : estadoWords[poder.estado].label
+  return poder.estado === 'por_aceptar' && answers(poder) ? 'Falta que usted responda' : wordsOf(poder).label
 }
 
 /** Said to who answers a second time, elsewhere: the first answer stands. */
@@ -194,8 +192,8 @@ function reasonOf(poder: Poder): string | undefined {
       : `Falta que lo acepte ${capitalizeName(apoderado.nombre)}${until}.`
   }
   if (estado === 'vigente' || estado === 'por_vencer')
-    return `${estadoWords[estado].text} Dura hasta el ${formatDate(hasta)}.`
-  return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
+    return `${wordsOf(poder).text} Dura hasta el ${formatDate(hasta)}.`
+  return fin ? `${wordsOf(poder).text} Terminó el ${formatDate(fin.fecha)}.` : undefined
 }
 
 /** Why it was not registered: what she answered herself is not told to her as somebody else's. */

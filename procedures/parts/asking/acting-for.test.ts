@@ -166,3 +166,15 @@ describe('the outcomes about a power', () => {
     }
   })
 })
+
+it('of a power that ended with who gave it, nobody is sent to talk to her or to get another', () => {
+  const poder = poderOf('a', {
+    estado: 'vencido',
+    ...{ fin: { tipo: 'vencido', fecha: '2026-11-20' }, fallecidaEl: '2026-11-20' },
+  })
+  const { told } = powerReasons('/elegir')
+  const text = JSON.stringify(told('poder_terminado', dataOf(poder), '2026-11-29'))
+  expect(text).toContain('terminó el 20 de noviembre de 2026: ese día falleció')
+  expect(text).toContain('Dinero que alguien no alcanzó a cobrar')
+  expect(text).not.toContain('Hable con quien le dio el poder')
+})

@@ -97,8 +97,13 @@ export const endedTexts = (received: readonly Poder[] = []): readonly string[] =
     )
 
 /** Of a power that ran out, its last valid day; else the day on which somebody ended it. */
-const endOf = ({ estado, fin, hasta }: Pick<Poder, 'estado' | 'fin' | 'hasta'>) =>
-  estado === 'vencido' ? hasta : (fin?.fecha ?? hasta)
+const endOf = ({
+  estado,
+  fin,
+  hasta,
+  fallecidaEl,
+}: Pick<Poder, 'estado' | 'fin' | 'hasta' | 'fallecidaEl'>) =>
+  estado === 'vencido' && !fallecidaEl ? hasta : (fin?.fecha ?? hasta)
 
 /** Those that can be used come first. */
 const rankOf = ({ estado }: Poder) => (inForce.has(estado) ? 0 : 1)
@@ -159,6 +164,7 @@ export function dataOf(poder: Poder): PowerSaid {
     fecha: formatDate(cuando),
     idPoder,
     presentadoPor,
+    ...(poder.fallecidaEl && { fallecida: true }),
   }
 }
 
@@ -196,6 +202,8 @@ export interface PowerSaid {
   readonly fecha?: string
   readonly idPoder?: string
   readonly presentadoPor?: Poder['presentadoPor']
+  /** It ended with the death of who gave it. */
+  readonly fallecida?: boolean
   /** What it would have to allow. */
   readonly falta?: string
 }
@@ -218,10 +226,15 @@ export function powerReasons(quienHref: string, path?: string | null) {
       title: 'El poder ya no vale',
       why: data =>
         `${endedWords(data)} Sin un poder que valga, nadie puede hacer este trámite por otra persona.`,
-      todo: [
-        `Hable con quien le dio el poder. Puede darle uno nuevo en este portal, y usted lo acepta.`,
-        'Si ese poder es un error, vea sus poderes.',
-      ],
+      todo: ({ fallecida }) =>
+        fallecida
+          ? [
+              'Lo que esa persona no alcanzó a cobrar se pide en el trámite «Dinero que alguien no alcanzó a cobrar».',
+            ]
+          : [
+              `Hable con quien le dio el poder. Puede darle uno nuevo en este portal, y usted lo acepta.`,
+              'Si ese poder es un error, vea sus poderes.',
+            ],
       ...kept('Lo que usted escribió queda guardado. Si el poder vuelve a valer, puede seguir donde iba.'),
       links,
     },
@@ -252,6 +265,7 @@ export function powerReasons(quienHref: string, path?: string | null) {
 
 function endedWords(data: PowerSaid): string {
   const who = named(data)
+  if (data.fallecida) return `El poder de ${who} terminó el ${data.fecha}: ese día falleció.`
   switch (data.estado) {
     case 'revocado':
       return `El poder de ${who} ya no vale: lo revocó el ${data.fecha}.`
