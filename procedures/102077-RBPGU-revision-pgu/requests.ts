@@ -155,7 +155,6 @@ export const { detail, cases } = requestPages(requests, {
   desk,
   resolution: {
     kind: { id: '102077-RBPGU-resolucion', name: 'Resolución de una revisión de la PGU' },
-    who: 'El IPS',
     fetch: ({ sibs }: Services, idSolicitud) => sibs.resolucion({ params: { idSolicitud } }),
   },
   more(_reach, _detail, request) {

@@ -196,7 +196,6 @@ export const list = requestList<PoderServices>({
 
 const resolution: ResolutionOf<PoderServices> = {
   kind: { id: '114807-resolucion', name: 'Resolución de un poder' },
-  who: 'El IPS',
   fetch: ({ poderes }, idSolicitud) => poderes.resolucion({ params: { idSolicitud } }),
 }
 
@@ -213,7 +212,7 @@ export const detail = requestDetail<PoderServices>({
     blocks: content(
       !waitsForAcceptance(own) && observationBlocks(own, tipoDocumentoLabels, reach.today),
       told({ ...own, today: reach.today }),
-      await decidedBlocks(resolution, reach, own),
+      await decidedBlocks(requests, resolution, reach, own),
     ),
     rows: rowsOf(ownFiledRow(requests.states, own, 'Cuenta como presentada el')),
   }),

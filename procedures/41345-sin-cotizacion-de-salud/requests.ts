@@ -43,7 +43,6 @@ export const pages = requestPages(requests, {
   desk,
   resolution: {
     kind: { id: '41345-resolucion', name: 'Resolución de la exención de salud' },
-    who: 'El IPS',
     fetch: ({ exencionSalud }: Services, idSolicitud) =>
       exencionSalud.resolucion({ params: { idSolicitud } }),
   },

@@ -95,7 +95,6 @@ export const { detail, cases } = requestPages(requests, {
   desk,
   resolution: {
     kind: { id: '43187-resolucion', name: 'Resolución de subsidio de discapacidad' },
-    who: 'El IPS',
     fetch: ({ subsidioDiscapacidad }: Services, idSolicitud) =>
       subsidioDiscapacidad.resolucion({ params: { idSolicitud } }),
   },

@@ -187,7 +187,6 @@ export const pages = requestPages(requests, {
   desk: { actions },
   resolution: {
     kind: { id: '50109-resolucion', name: 'Resolución de una visita en residencia' },
-    who: 'El IPS',
     fetch: ({ agenda }: VisitaServices, idSolicitud) => agenda.resolucion({ params: { idSolicitud } }),
   },
   more({ today }, { state }, request) {

@@ -98,7 +98,6 @@ export const pages = requestPages(requests, {
   desk,
   resolution: {
     kind: { id: '5220-resolucion', name: 'Resolución del subsidio de trabajadores jóvenes' },
-    who: 'El IPS',
     fetch: ({ stj }: Services, idSolicitud) => stj.resolucion({ params: { idSolicitud } }),
   },
   foreign: {

@@ -188,7 +188,6 @@ export const { detail, cases } = requestPages(requests, {
   desk,
   resolution: {
     kind: { id: '5234-resolucion', name: 'Resolución de un registro de empresas' },
-    who: 'El IPS',
     fetch: ({ safem2 }: Services, idSolicitud) => safem2.resolucion({ params: { idSolicitud } }),
   },
   foreign: {

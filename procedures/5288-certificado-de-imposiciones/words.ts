@@ -1,4 +1,4 @@
-import { isNamed } from '#domain/named.ts'
+import { hasCode } from '#domain/by-code.ts'
 import type { ExCaja } from '#services/certificados/contract.ts'
 
 export { textosDocumento as tipoDocumentoLabels } from '#services/certificados/contract.ts'
@@ -22,5 +22,5 @@ export const cajas: Readonly<Record<ExCaja, string>> = {
 
 /** Undefined if the text is no ex caja. */
 export function cajaOf(text: string): ExCaja | undefined {
-  return isNamed(cajas, text) ? text : undefined
+  return hasCode(cajas, text) ? text : undefined
 }

@@ -116,7 +116,6 @@ export const pages = requestPages(requests, {
   desk,
   resolution: {
     kind: { id: '5294-resolucion', name: 'Resolución de saldo insoluto' },
-    who: 'El IPS',
     fetch: ({ saldosInsolutos }: SaldoServices, idSolicitud) =>
       saldosInsolutos.resolucion({ params: { idSolicitud } }),
   },

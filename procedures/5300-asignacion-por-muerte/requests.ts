@@ -161,7 +161,6 @@ const titleFor = (causante: string) => `Asignación por muerte de ${personInSent
 
 const resolution: ResolutionOf<Services> = {
   kind: { id: '5300-resolucion', name: 'Resolución de la asignación por muerte' },
-  who: 'El IPS',
   fetch: ({ asignacionMuerte }, idSolicitud) => asignacionMuerte.resolucion({ params: { idSolicitud } }),
 }
 
@@ -180,7 +179,7 @@ export const detail = requestDetail<Services>({
       observationBlocks(own, textosDocumento, reach.today),
       requests.told({ ...own, today: reach.today }),
       !found && noAnswer,
-      found && (await decidedBlocks(resolution, reach, own)),
+      found && (await decidedBlocks(requests, resolution, reach, own)),
     )
     const resumen = found?.resumen
     if (!resumen) return { blocks }

@@ -1,7 +1,7 @@
+import { byCode } from '#domain/by-code.ts'
 import { capitalized } from '#domain/capitalized.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { named } from '#domain/named.ts'
 import { plural } from '#domain/quantities.ts'
 import { companyInSentence, parseRun } from '#domain/run.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
@@ -180,7 +180,7 @@ function resultOf([part]: readonly ResolvedPart[]): OwnResult {
       }
     : {
         ...{ label: 'Subsidio a quien contrata: no se aprobó', tone: 'neutro' },
-        text: ['El IPS no le dio el subsidio a quien lo pidió.', named(porQue, codigo), nothingChanges]
+        text: ['El IPS no le dio el subsidio a quien lo pidió.', byCode(porQue, codigo), nothingChanges]
           .filter(Boolean)
           .join(' '),
       }

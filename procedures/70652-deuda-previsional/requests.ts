@@ -150,7 +150,6 @@ export const pages = requestPages(requests, {
   desk,
   resolution: {
     kind: { id: '70652-resolucion', name: 'Resolución de un reclamo por deudas' },
-    who: 'El IPS',
     fetch: ({ deudas }: Services, idSolicitud) => deudas.resolucion({ params: { idSolicitud } }),
   },
   async more({ services }, detail, request) {

@@ -1,6 +1,6 @@
+import { hasCode } from '#domain/by-code.ts'
 import { uncapitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
-import { isNamed } from '#domain/named.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { plural } from '#domain/quantities.ts'
 import { arrivalDay } from '#domain/working-days.ts'
@@ -434,6 +434,6 @@ export const outcomes = {
 /** Ends the form for a reason of the institution. */
 export const no = (motivo: Motivo, own: Consta): Extract<Verification<never>, { kind: 'outcome' }> => ({
   kind: 'outcome',
-  outcome: isNamed(outcomes, motivo) ? motivo : 'no_cumple',
+  outcome: hasCode(outcomes, motivo) ? motivo : 'no_cumple',
   data: { ...own, motivo },
 })

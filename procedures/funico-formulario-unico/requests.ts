@@ -1,6 +1,6 @@
+import { hasCode } from '#domain/by-code.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { isNamed } from '#domain/named.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Motivo, Resumen } from '#services/pensiones/contract.ts'
 import { isOwnJudgement, type KeptOfPeople } from '../parts/requests/people-texts.ts'
@@ -39,7 +39,7 @@ export function subjectOf(request: unknown, filed: string): string | undefined {
 
 /** Why it was refused by what registers say; undefined for a reason that has no words here. */
 export const refusal = (motivo: Motivo | null, request: Kept & KeptOfPeople, today: IsoDate) =>
-  motivo && !isOwnJudgement(request) && isNamed(reasons.outcomes, motivo)
+  motivo && !isOwnJudgement(request) && hasCode(reasons.outcomes, motivo)
     ? reasons.told(motivo, request, today)
     : undefined
 

@@ -1,7 +1,7 @@
+import { byCode, hasCode } from '#domain/by-code.ts'
 import { uncapitalized } from '#domain/capitalized.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { isNamed, named } from '#domain/named.ts'
 import { plural } from '#domain/quantities.ts'
 import { parseRun } from '#domain/run.ts'
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
@@ -39,7 +39,7 @@ function formaText({ f = '' }: Detail): string {
     reembolso: 'con su sueldo, y el IPS le devuelve ese dinero a la empresa',
     sin_forma: 'cuando la empresa diga cómo',
   }
-  return isNamed(forms, form) ? `: ${forms[form]}` : ''
+  return hasCode(forms, form) ? `: ${forms[form]}` : ''
 }
 
 /** What may be asked of somebody: to be on a list or not, and how to be paid. */
@@ -94,7 +94,7 @@ function resultOf(
 ) {
   return (parts: readonly ResolvedPart[], inSession = false): OwnResult => {
     const isTaken = ({ codigo }: ResolvedPart) => codigo === 'aceptada'
-    const wordsOf = (que: string) => named(words, que) ?? (['Lo que se pidió', ''] as const)
+    const wordsOf = (que: string) => byCode(words, que) ?? (['Lo que se pidió', ''] as const)
     const names = [...new Set(parts.map(({ que }) => wordsOf(detailOf(que).que)[0]))].join(', ')
     const all = parts.every(isTaken)
     const end = all ? 'se aceptó' : parts.some(isTaken) ? 'se aceptó en parte' : 'no se aceptó'
@@ -105,7 +105,7 @@ function resultOf(
       const [how, then] = isTaken(part)
         ? ['El IPS lo aceptó.', typeof taken === 'string' ? taken : taken(detail)]
         : [
-            isNamed(codigoText, part.codigo) ? resueltoText(part.codigo, inHerPlace) : 'El IPS no lo aceptó.',
+            hasCode(codigoText, part.codigo) ? resueltoText(part.codigo, inHerPlace) : 'El IPS no lo aceptó.',
             nothing,
           ]
       return `${name}${which && ` (${which})`}: ${uncapitalized(how)} ${then}`.trim()
@@ -160,14 +160,14 @@ const enUnaLinea: Readonly<Record<Pedido, string>> = {
 }
 
 function dichoDeElla({ asked = [] }: ConcernAbout): string {
-  const [only, ...more] = asked.filter(que => isNamed(enUnaLinea, que))
+  const [only, ...more] = asked.filter(que => hasCode(enUnaLinea, que))
   return only && more.length === 0 ? enUnaLinea[only] : 'dijo algo de usted al IPS'
 }
 
 const saidOf = ({ asked = [] }: ConcernAbout): readonly string[] =>
   asked.flatMap(one => {
     const [que = '', fin = ''] = one.split(':')
-    return named(paraElla, que)?.(fin) ?? []
+    return byCode(paraElla, que)?.(fin) ?? []
   })
 
 /** What she may object to in her own session, by what was asked. */
@@ -186,7 +186,7 @@ function remedyOf(about: ConcernAbout): string | undefined {
     : standOf(about) === 'open'
       ? asked
       : []
-  const what = standing.map(code => detailOf(code).que).flatMap(que => named(objetable, que) ?? [])
+  const what = standing.map(code => detailOf(code).que).flatMap(que => byCode(objetable, que) ?? [])
   return what.length > 0
     ? `Si ${what.join(', o ')}, objételo en Micha, en «Lo que dicen de mí». Si es otra cosa, llame gratis al 101.`
     : undefined
@@ -292,7 +292,7 @@ function pedidasText(about: ConcernAbout): readonly string[] {
     quitadosRetencion: 'Terminar la orden de un juez',
   }
   const each = pedidas.map(({ que: asked, filas, aceptadas }) => {
-    const name = named(names, asked) ?? 'Otra cosa'
+    const name = byCode(names, asked) ?? 'Otra cosa'
     const taken = isDone ? `; el IPS aceptó lo de ${aceptadas}` : ''
     return `${name}: ${plural('persona', 'personas', filas)}${taken}.`
   })

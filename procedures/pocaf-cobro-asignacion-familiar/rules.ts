@@ -1,4 +1,4 @@
-import { isNamed, named } from '#domain/named.ts'
+import { byCode, hasCode } from '#domain/by-code.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
@@ -29,13 +29,13 @@ export async function askFila(
 }
 
 /** The same of many rows. */
-export const codeText = (code: string): string => named(codigoText, code) ?? unanswered
+export const codeText = (code: string): string => byCode(codigoText, code) ?? unanswered
 
 const unanswered = 'El IPS lo revisa después'
 
 /** What the institution said, for people; and where its register counts other cargas than the company. */
 export function tellFila({ code, cargas }: SaidOfFila, said: number | undefined): SaidOfRow {
-  if (!isNamed(codigoText, code)) return { text: unanswered, tone: 'info' }
+  if (!hasCode(codigoText, code)) return { text: unanswered, tone: 'info' }
   const remedio = remedios[code]
   if (code !== 'aceptada') return { text: codigoText[code], tone: 'aviso', ...(remedio && { more: remedio }) }
   const differs = said !== undefined && cargas !== null && cargas !== said

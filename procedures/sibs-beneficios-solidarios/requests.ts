@@ -94,7 +94,6 @@ export const desk = requestDesk<TipoDocumento, Services, Ingreso, Filed>(request
 /** Where its institution gives the resolution. */
 export const resolution: ResolutionOf<Services> = {
   kind: { id: 'sibs-resolucion', name: 'Resolución de beneficios solidarios' },
-  who: 'El IPS',
   fetch: ({ sibs }, idSolicitud) => sibs.resolucion({ params: { idSolicitud } }),
 }
 

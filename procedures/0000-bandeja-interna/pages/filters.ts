@@ -1,5 +1,5 @@
+import { hasCode } from '#domain/by-code.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { isNamed } from '#domain/named.ts'
 import { type DateRange, pageSize, readDateRange, readPageNumber } from '#engine/content/lists.ts'
 
 /** Filters by state (flows §4; decisions, 0000): the states that each one shows. */
@@ -54,8 +54,8 @@ export function readFilters(query: URLSearchParams): TrayFilters {
   const correo = get.get('correo')
   const tipo = get.get('tipo')
   return {
-    estado: isNamed(stateFilters, estado) ? estado : 'sp',
-    correo: isNamed(mailFilters, correo) ? correo : 'ct',
+    estado: hasCode(stateFilters, estado) ? estado : 'sp',
+    correo: hasCode(mailFilters, correo) ? correo : 'ct',
     tipo: tipo === '1' ? 1 : 0,
     buscar: get.get('buscar').trim().slice(0, maxSearch),
     orden: get.get('orden') === 'plazo' ? 'plazo' : 'llegada',

@@ -1,5 +1,5 @@
+import { hasCode } from '#domain/by-code.ts'
 import { formatDate } from '#domain/dates.ts'
-import { isNamed } from '#domain/named.ts'
 import type { PaperKind } from '#engine/cases/paper.ts'
 import type { DatosCalidadPensionado, Destino } from '#services/certificados/contract.ts'
 
@@ -18,7 +18,7 @@ export const destinos: Readonly<Record<Destino, string>> = {
 
 /** Undefined if the text is no recipient. */
 export function destinoOf(text: string): Destino | undefined {
-  return isNamed(destinos, text) ? text : undefined
+  return hasCode(destinos, text) ? text : undefined
 }
 
 const clases: Readonly<Record<DatosCalidadPensionado['clase'], string>> = {

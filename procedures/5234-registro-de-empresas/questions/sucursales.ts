@@ -1,4 +1,4 @@
-import { named } from '#domain/named.ts'
+import { byCode } from '#domain/by-code.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { Context, Option } from '#engine/asking/context.ts'
@@ -37,7 +37,7 @@ const said: Readonly<Record<Exclude<CodigoCuenta, Objection> | 'sin_respuesta', 
   sin_respuesta: 'Se revisa después',
 }
 
-const codeText = (code: string) => named(said, code) ?? said.sin_respuesta
+const codeText = (code: string) => byCode(said, code) ?? said.sin_respuesta
 
 /** Asks whose the account of a branch is. One that is not the employer's would discard the whole registration. */
 async function askCuenta(

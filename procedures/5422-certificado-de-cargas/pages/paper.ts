@@ -1,6 +1,6 @@
+import { hasCode } from '#domain/by-code.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { isNamed } from '#domain/named.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Block, SummaryRow } from '#engine/content/block.ts'
 import { content, rows, rowsOf as summaryRows } from '#engine/content/content.ts'
@@ -17,7 +17,7 @@ export const fines: Readonly<Record<FinCargas, string>> = {
 
 /** Undefined if the text is no purpose. */
 export function finOf(text: string): FinCargas | undefined {
-  return isNamed(fines, text) ? text : undefined
+  return hasCode(fines, text) ? text : undefined
 }
 
 const parentescos: Readonly<Record<CargaCertificada['parentesco'], string>> = {

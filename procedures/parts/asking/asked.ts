@@ -1,4 +1,4 @@
-import { named } from '#domain/named.ts'
+import { byCode } from '#domain/by-code.ts'
 import type { Context, Surroundings } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import { checkAnswer, parseAnswer } from '#engine/asking/kinds/registry.ts'
@@ -34,7 +34,7 @@ export function readAsked<const Qs extends Questions>(
   const errors: Record<string, PartErrors> = {}
   for (const [name, question] of Object.entries(questions)) {
     const parsed = parseAnswer(question, form, name)
-    const notTaken = named(refused, name)
+    const notTaken = byCode(refused, name)
     const found =
       notTaken === undefined
         ? (parsed.errors ?? checkAnswer(question, parsed.value, context))

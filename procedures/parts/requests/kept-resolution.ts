@@ -2,6 +2,7 @@ import type { ConsultationReach, OwnCaseDetail } from '#engine/cases/consultatio
 import type { IssuedPaper, OwnPapers, PaperKind } from '#engine/cases/paper.ts'
 import type { Block } from '#engine/content/block.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import type { Requests } from './requests.ts'
 
 /** How to identify and fetch an institution's resolution. */
 export interface ResolutionToKeep {
@@ -90,14 +91,13 @@ const undecided: ReadonlySet<string> = new Set(['en_revision', 'por_confirmar', 
 /** Where a procedure's institution gives the resolution of a decided request. */
 export interface ResolutionOf<Services> {
   readonly kind: PaperKind
-  /** Begins a sentence ("El IPS"). */
-  readonly who: string
   fetch(services: Services, idSolicitud: string): ReturnType<ResolutionToKeep['fetch']>
 }
 
 /** The resolution of a request whose decision stands, kept with its code; nothing of one that is open, withdrawn or was reopened. */
 export async function decidedBlocks<Services>(
-  { kind, who, fetch }: ResolutionOf<Services>,
+  { who }: Pick<Requests<never>, 'who'>,
+  { kind, fetch }: ResolutionOf<Services>,
   { papers, services }: ConsultationReach<Services>,
   detail: OwnCaseDetail,
 ): Promise<readonly Block[]> {

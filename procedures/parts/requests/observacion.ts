@@ -1,4 +1,4 @@
-import { isNamed } from '#domain/named.ts'
+import { hasCode } from '#domain/by-code.ts'
 
 /** What a reviewer requires, until when. */
 export interface Observacion<Tipo extends string = string> {
@@ -19,4 +19,4 @@ export const askedPapers = <Tipo extends string>(
   { documentos }: Pick<Observacion, 'documentos'>,
   names: Readonly<Record<Tipo, string>>,
 ): readonly string[] =>
-  documentos.flatMap(({ tipo, motivo }) => (isNamed(names, tipo) ? [`${names[tipo]}: ${motivo}`] : []))
+  documentos.flatMap(({ tipo, motivo }) => (hasCode(names, tipo) ? [`${names[tipo]}: ${motivo}`] : []))

@@ -1,5 +1,5 @@
+import { hasCode } from '#domain/by-code.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
-import { isNamed } from '#domain/named.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { ActionDelivery, CaseAction } from '#engine/cases/case-kind.ts'
@@ -27,7 +27,7 @@ export function observationOf<Tipo extends string>(
   const event = inOrder(history).findLast(one => one.type === 'observada')
   const kept = (event?.resumen as { observacion?: Observacion<Tipo> } | undefined)?.observacion
   if (event && kept) {
-    const pedidos = kept.documentos.filter(({ tipo }) => isNamed(labels, tipo))
+    const pedidos = kept.documentos.filter(({ tipo }) => hasCode(labels, tipo))
     return { eventId: event.id, mensaje: kept.mensaje, vence: kept.vence, pedidos }
   }
   const { mensaje, vence } = event?.data ?? {}
@@ -43,7 +43,7 @@ function documentosPedidos<Tipo extends string>(
   return documentos.split('\n').flatMap(line => {
     const at = line.indexOf(': ')
     const tipo = line.slice(0, Math.max(0, at))
-    return isNamed(labels, tipo) ? [{ tipo, motivo: line.slice(at + 2) }] : []
+    return hasCode(labels, tipo) ? [{ tipo, motivo: line.slice(at + 2) }] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { named } from '#domain/named.ts'
+import { byCode } from '#domain/by-code.ts'
 import type { CaseAction, CaseActionPage } from '#engine/cases/case-kind.ts'
 import { type CaseDefinition, inOrder, mayDo } from '#engine/cases/case-states.ts'
 import {
@@ -123,7 +123,7 @@ function notTaken<Services>(
   { history }: OwnCaseDetail,
 ): Block {
   const name = query.get('hacer')
-  const { event, page } = named(actions, name) ?? {}
+  const { event, page } = byCode(actions, name) ?? {}
   const last = inOrder(history).findLast(({ type }) => type === event || type === 'observada')
   const isDone = event !== undefined && last?.type === event
   const where = 'Abajo dice en qué está la solicitud.'

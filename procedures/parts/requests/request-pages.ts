@@ -120,7 +120,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
             observationBlocks(detail, requests.papers, reach.today),
             requests.told({ ...detail, today: reach.today }),
             blocks,
-            resolution && (await decidedBlocks(resolution, reach, detail)),
+            resolution && (await decidedBlocks(requests, resolution, reach, detail)),
           ),
           rows: rowsOf({ ...ownFiledRow(states, detail), ...rows }),
           after: content(after),

@@ -1,5 +1,5 @@
+import { byCode, hasCode } from '#domain/by-code.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { isNamed, named } from '#domain/named.ts'
 import { type Filing, listedFilingText } from '#domain/working-days.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import { isOver } from '#engine/cases/case-view.ts'
@@ -27,7 +27,7 @@ export interface RequestSearch extends DateRange {
 export function readSearch(query: { get(name: string): string }, { states }: CaseDefinition): RequestSearch {
   const estado = query.get('estado')
   return {
-    estado: isNamed(states, estado) ? estado : '',
+    estado: hasCode(states, estado) ? estado : '',
     ...readDateRange(query),
     page: readPageNumber(query),
   }
@@ -106,11 +106,11 @@ export function filingCell(
   filing: Filing,
   today: IsoDate,
 ): string {
-  return listedFilingText(filing, today, isOver(named(states, state)))
+  return listedFilingText(filing, today, isOver(byCode(states, state)))
 }
 
 /** The state of a request in a list. */
 export function stateCell({ states }: CaseDefinition, id: string, today?: OwnCase['stateToday']): Cell {
-  const known = today ?? named(states, id)
+  const known = today ?? byCode(states, id)
   return { text: known?.label ?? id, tone: known?.tone ?? 'neutro' }
 }

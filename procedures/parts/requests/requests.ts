@@ -1,5 +1,5 @@
+import { byCode } from '#domain/by-code.ts'
 import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import { named } from '#domain/named.ts'
 import { filingFact, filingOf } from '#domain/working-days.ts'
 import {
   type CaseDefinition,
@@ -165,9 +165,9 @@ export const defineRequests =
   ): Requests<Kept, Tipo> => {
     const { who, papers = {} as Record<Tipo, string>, refusals = {}, afterRefusal, told } = options
     const { keeps, latest, of, say } = keepRequests<Resumen>()(options.keeps)
-    const byCode = ({ motivoRechazo }: { motivoRechazo?: string | null }) =>
-      motivoRechazo ? named(refusals, motivoRechazo) : undefined
-    const refused = ofRegisters<Kept>(options.refused ?? byCode)
+    const usual = ({ motivoRechazo }: { motivoRechazo?: string | null }) =>
+      motivoRechazo ? byCode(refusals, motivoRechazo) : undefined
+    const refused = ofRegisters<Kept>(options.refused ?? usual)
     const states = statesOf({ ...options, refused }, say)
     return {
       who,
@@ -350,7 +350,7 @@ function ownStates(
   const approved = Object.keys(changes).length > 0 ? { aprobada: { leads: changes } } : {}
   return Object.fromEntries(
     Object.entries({ ...approved, ...words }).map(([id, { leads = {}, ...told }]): [string, CaseState] => {
-      const common = named(states, id)
+      const common = byCode(states, id)
       const more = id === 'aprobada' ? changes : {}
       const isEnd = common ? common.final && Object.keys(leads).length === 0 : Object.keys(leads).length === 0
       const base = common ?? { label: id, tone: 'neutro' as const, text: '', final: isEnd, on: {}, may: {} }

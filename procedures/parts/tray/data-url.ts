@@ -1,4 +1,4 @@
-import { isNamed, named } from '#domain/named.ts'
+import { byCode, hasCode } from '#domain/by-code.ts'
 
 /** A file as an institution gives it. */
 export interface DataFile {
@@ -24,7 +24,7 @@ export function readDataUrl(url: string): DataFile | undefined {
       ? Buffer.from(data, 'base64')
       : Buffer.from(decodeURIComponent(data))
     return {
-      mime: isNamed(shown, mime) ? mime : 'application/octet-stream',
+      mime: hasCode(shown, mime) ? mime : 'application/octet-stream',
       bytes: Uint8Array.from(bytes),
     }
   } catch {
@@ -33,7 +33,7 @@ export function readDataUrl(url: string): DataFile | undefined {
 }
 
 /** Whether a browser shows it. */
-export const isShown = ({ mime }: DataFile) => isNamed(shown, mime)
+export const isShown = ({ mime }: DataFile) => hasCode(shown, mime)
 
 /** Short name of a type: `PDF`. */
-export const formatOf = ({ mime }: DataFile): string => named(shown, mime) ?? 'Archivo'
+export const formatOf = ({ mime }: DataFile): string => byCode(shown, mime) ?? 'Archivo'

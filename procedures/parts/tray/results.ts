@@ -1,4 +1,4 @@
-import { named } from '#domain/named.ts'
+import { byCode } from '#domain/by-code.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, content } from '#engine/content/content.ts'
@@ -100,7 +100,7 @@ export function resultNotice<Accion extends string>(
   const uncertain = filas.filter(({ incierta }) => incierta).length
   const canUndo = undo.actions.includes(accion)
   const textOf = ({ falla, correo }: RowResult) =>
-    falla ?? (accion === 'correo' && correo ? `Correo enviado a ${correo}.` : (named(done, accion) ?? ''))
+    falla ?? (accion === 'correo' && correo ? `Correo enviado a ${correo}.` : (byCode(done, accion) ?? ''))
   return {
     kind: 'notice',
     ...headOf(filas.length, failed, uncertain),

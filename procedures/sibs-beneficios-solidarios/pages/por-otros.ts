@@ -99,7 +99,7 @@ async function madeByOther({
         (await resolutionOf(
           papers,
           { idSolicitud, institutionFolio: folio, institution: requests.who },
-          resolution,
+          { ...resolution, who: requests.who },
           id => resolution.fetch(services, id),
         )),
       mayWithdraw && [
