@@ -3,8 +3,8 @@ import { type CodeCheck, codeMinutes } from '#bot-check/proof-store.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
+import { signInPath } from '../shell/top.tsx'
 import { tokenField } from './field.tsx'
 
 /** Fields of the proof by mail. They travel with the fields of the guarded form. */
@@ -50,10 +50,8 @@ export function askForAddressView(guarded: GuardedForm, address: string, error?:
     <Button key="enviar">Enviarme el código</Button>,
     <p key="sin-correo">
       ¿No tiene correo?{' '}
-      <a href={`${pathTo('/login/claveunica')}?destino=${encodeURIComponent(guarded.action)}`}>
-        Ingrese con su ClaveÚnica
-      </a>
-      : ahí no se pide el código. O llame gratis al 101.
+      <a href={`${signInPath}?destino=${encodeURIComponent(guarded.action)}`}>Ingrese con su ClaveÚnica</a>:
+      ahí no se pide el código. O llame gratis al 101.
     </p>,
   ])
 }

@@ -1,6 +1,5 @@
 import { withArticle } from '#domain/institution-name.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import { forWhomPath } from '../http/represented.ts'
 import type { PortalPage } from './portal-page.ts'
 
 /** The 404 page (shell §2). */
@@ -124,7 +123,7 @@ export const powerEnded = (nombre: string): Refusal => ({
   title: 'El poder ya no vale',
   what: `Esto se hizo con un poder de ${nombre}, que ya no vale. Por eso usted ya no lo puede ver.`,
   remedy: `No se anula por eso. Solo ${nombre} lo puede ver, con su propia ClaveÚnica. Con un poder nuevo de esa persona, usted lo vuelve a ver aquí.`,
-  way: { label: 'Ver por quién puede actuar', href: forWhomPath },
+  way: { label: 'Ver por quién puede actuar', href: '/por-quien' },
 })
 
 /** The same while the register does not say whether it is; `href` is the page to ask for again. */

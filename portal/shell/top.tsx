@@ -18,6 +18,9 @@ export interface TopProps {
   officialSite?: string
 }
 
+/** Where one signs in. */
+export const signInPath = '/login/claveunica'
+
 /** The entries that shell §2 names are spelled as it does. */
 const menu = [
   { label: 'Trámites', href: '/ficha' },
@@ -65,7 +68,7 @@ export function Top({ layout, path, personName, doors = [], officialSite, childr
         items={items}
         userItems={userItems}
         personName={personName}
-        signInHref={!bare && personName === undefined ? '/login/claveunica' : undefined}
+        signInHref={!bare && personName === undefined ? signInPath : undefined}
       >
         {children}
       </TopMenu>
