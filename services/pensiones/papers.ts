@@ -28,8 +28,8 @@ const said = (regla: Motivacion['regla'] | string, hecho: Motivacion['hecho'] | 
   hecho: typeof hecho === 'string' ? () => hecho : hecho,
 })
 
-/** Grounds for a rejection, as worded in the resolution. */
-const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
+/** Grounds for a rejection, as worded in the resolution and for who reads the decision. */
+export const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
   afiliado_afp: said(
     'Las ex cajas pagan a quien no está en una AFP (administradora de fondos de pensiones).',
     'En los registros aparece una afiliación a una AFP.',
