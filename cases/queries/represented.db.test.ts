@@ -207,8 +207,7 @@ describe('what an official did for a person at a branch', () => {
     expect(mails[0]?.text).toContain('La presentó por usted, en una sucursal, Marta Olivares (ChileAtiende).')
     expect(mails[1]?.text).toContain('Lo último que se hizo por usted en una sucursal lo hizo Marta Olivares')
     for (const { text } of mails) expect(text).toContain('Si usted no lo pidió, llame gratis al 101.')
-    const { cases: listed } = await cases.listCases(carmen.run)
-    expect(listed.find(({ id }) => id === caseId)?.attendedBy).toBe('Marta Olivares (ChileAtiende)')
+    expect((await cases.findCase(carmen.run, caseId))?.attendedBy).toBe('Marta Olivares (ChileAtiende)')
   })
 
   it('is told once where that address is the one of the form, and of her own request from then on', async () => {
