@@ -67,7 +67,9 @@ export function onlyHerselfView(): PortalPage {
     body: (
       <>
         <h1>Esto solo lo hace la persona</h1>
-        <p className="m-lead">Ver quién ha usado los datos, descargarlos o borrarlos es de quien es su dueña o dueño.</p>
+        <p className="m-lead">
+          Ver quién ha usado los datos, descargarlos o borrarlos es de quien es su dueña o dueño.
+        </p>
         <p>La persona que usted atiende puede hacerlo cuando quiera, con su propia ClaveÚnica.</p>
         <p>
           <Button href={pathTo('/datos')} kind="secondary">

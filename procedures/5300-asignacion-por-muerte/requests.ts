@@ -52,7 +52,10 @@ function pagoText(request: Montos & Pick<ResumenSolicitud, 'formaPago' | 'fechaP
   // A funeral home is paid into its account, whatever the relative chose.
   const isOnlyForHome = isOfHome(request) || (montoFunerariaClp > 0 && !(montoBeneficiarioClp > 0))
   if (formaPago === '2' && !isOnlyForHome)
-    return [montosText(request), `Se puede cobrar ${day ? `desde ${day} ` : ''}en ${lugarPago ?? 'el lugar que se eligió'}.`]
+    return [
+      montosText(request),
+      `Se puede cobrar ${day ? `desde ${day} ` : ''}en ${lugarPago ?? 'el lugar que se eligió'}.`,
+    ]
       .filter(Boolean)
       .join(' ')
   const amounts = montos(request)

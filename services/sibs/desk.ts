@@ -110,9 +110,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 /** Where it is collected; null if it is deposited, or nothing is asked that is paid. */
 function lugarDe({ solicitud }: Request<Mesa>): string | null {
   const lugar = isBeneficios(solicitud) && solicitud.enviada.solicitudBeneficios.datosPago.cobroPresencial
-  return lugar
-    ? lugarEnPalabras({ comunaId: lugar.codigoComuna, codigo: lugar.codigoLugarPago })
-    : null
+  return lugar ? lugarEnPalabras({ comunaId: lugar.codigoComuna, codigo: lugar.codigoLugarPago }) : null
 }
 
 /** The last digits of the account that a request gives; null without one. */

@@ -129,7 +129,12 @@ const requisitoTitles: Readonly<Record<RequisitoPension['codigo'], (exigido: num
 }
 
 /** What is asked, who says whether it is met, and what is on record; the age is the Registro Civil's. */
-const requisitosList = ({ tramite, requisitos, trabajoPesado, invalidezDeclarada }: SituacionPension): Content =>
+const requisitosList = ({
+  tramite,
+  requisitos,
+  trabajoPesado,
+  invalidezDeclarada,
+}: SituacionPension): Content =>
   requisitos.length > 0 &&
   checklist('Lo que se pide', [
     ...requisitos.map(({ codigo, cumple, exigido, registrado }) => {

@@ -74,7 +74,7 @@ export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
     cuenta_desconocida: ['cuenta', 'El banco no conoce la cuenta.'],
     cuenta_cerrada: ['cuenta', 'La cuenta está cerrada.'],
   },
-  hechoDe(motivo, { request: { datos } }) {
+  hecho(motivo, { request: { datos } }) {
     const why = datos.maternal?.compin?.motivo
     return motivo === 'compin' && why
       ? `La COMPIN no aprobó el certificado. ${motivosCompin[why]}`

@@ -87,14 +87,6 @@ describe('the requirements of a desk', () => {
     expect(found()).toMatchObject({ hecho: 'No dijo que sí.', fuente: 'Registro' })
   })
 
-  it('say what the registers have where the reason alone would repeat the rule', () => {
-    const mesa = mesaFromReview<Poder, Motivo>({
-      ...derived({ kind: 'rechazar', datos: { motivoRechazo: 'ya_tiene' } }),
-      hecho: (motivo, _input, datos) => (datos.motivoRechazo === motivo ? 'Hay otro, de 2019.' : undefined),
-    })
-    expect(mesa.requisitos(reviewOf())[1]).toMatchObject({ cumple: 'no', hecho: 'Hay otro, de 2019.' })
-  })
-
   it('are not met where a paper that must come did not, whatever the rule says of the rest', () => {
     const falta = () => 'No recibimos: poder.'
     const desk = {
