@@ -53,6 +53,9 @@ export const alsoToldCopy = -1
 /** `copy` of the letter to whom the case was filed for, by her power of attorney. */
 export const representedCopy = -2
 
+/** `copy` of the letter to the person for whom an official filed the case or acted on it: at her address on record. */
+export const attendedCopy = -3
+
 export const notifyJob = defineJob<NotifyJob>({
   name: 'avisar',
   retryLimit: 15,

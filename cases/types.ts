@@ -104,6 +104,8 @@ export interface CaseCard {
   readonly filedBy?: string | undefined
   /** Name of who sent it, if it is a company's. */
   readonly sentBy?: string | undefined
+  /** Name and institution of the official who filed it for her at a branch. */
+  readonly attendedBy?: string | undefined
   readonly filedOn: IsoDate
   readonly sentAt: Date
   readonly updatedAt: Date

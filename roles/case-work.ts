@@ -146,7 +146,8 @@ function servicesOf(clients: ServiceClients, tokens: PortalTokens): CasesOptions
   return (person, procedure, { official }, reason) =>
     procedureServices(
       clients,
-      async service => tokens.issue(person.run, { service, official: official?.run }),
+      async service =>
+        tokens.issue(person.run, { service, official: official?.run, officialName: official?.nombre }),
       { procedure, purpose: `Entregar su trámite «${procedure.head.title}»`, ...reason },
     )
 }

@@ -32,9 +32,13 @@ describe('the tokens of the portal', () => {
   it('name the official who acts for the person, and nobody when she acts herself (shell §6)', async () => {
     const { tokens, check } = setUp()
     const { payload } = await check(
-      tokens.issue('8214653-9', { service: 'personas', official: '13456782-1' }),
+      tokens.issue('8214653-9', {
+        service: 'personas',
+        official: '13456782-1',
+        officialName: 'Marta Olivares',
+      }),
     )
-    expect(payload).toMatchObject({ sub: '8214653-9', act: { sub: '13456782-1' } })
+    expect(payload).toMatchObject({ sub: '8214653-9', act: { sub: '13456782-1', name: 'Marta Olivares' } })
     // Who presses the button, for the validity check (flows §6).
     expect(payload).toMatchObject({ user: '13456782-1' })
     const { payload: own } = await check(tokens.issue('8214653-9', { service: 'personas' }))

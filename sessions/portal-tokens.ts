@@ -35,13 +35,15 @@ export interface TokenUse {
   readonly minutes?: number | undefined
   /** RUN of the official who acts for the person. */
   readonly official?: Run | undefined
+  /** Her name, for whoever decides. */
+  readonly officialName?: string | undefined
 }
 
 /** Tokens with which the portal calls institutions for a person, also while she is offline. */
 export interface PortalTokens {
   /**
    * A token (JWT, EdDSA) for calls of one service on behalf of `run`: `iss`, `aud`, `sub` and `run` (the RUN), `user` (the RUN
-   * of who presses the button, flows §6), `iat`, `exp`, `jti`, and `act.sub` where an official acts for her (RFC 8693 §4.1).
+   * of who presses the button, flows §6), `iat`, `exp`, `jti`, and `act.sub` and `act.name` where an official acts for her (RFC 8693 §4.1).
    *
    * @throws RangeError if the lifetime exceeds 15 minutes
    */
@@ -61,7 +63,7 @@ export function createPortalTokens(parts: {
   const { signingKey, clock, ids, forKeyService = true } = parts
   const header = encode({ alg: 'EdDSA', typ: 'JWT', kid: signingKey.id })
   return {
-    issue(run, { service, minutes = 5, official }) {
+    issue(run, { service, minutes = 5, official, officialName }) {
       if (!(minutes >= 1 && minutes <= portalTokenMaxMinutes)) {
         throw new RangeError(
           `A token of the portal lives 1 to ${portalTokenMaxMinutes} minutes, not ${minutes}`,
@@ -77,7 +79,9 @@ export function createPortalTokens(parts: {
         iat,
         exp: iat + minutes * 60,
         jti: ids.uuid(),
-        ...(official === undefined ? {} : { act: { sub: official } }),
+        ...(official === undefined
+          ? {}
+          : { act: { sub: official, ...(officialName && { name: officialName }) } }),
       }
       const signed = `${header}.${encode(claims)}`
       return `${signed}.${signingKey.sign(signed)}`

@@ -2,7 +2,7 @@ import { type CaseEvent, inOrder, isTold, stateOf, warnsOf } from '#engine/cases
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'
-import { alsoToldCopy, notifyJob, representedCopy } from '../job-types.ts'
+import { alsoToldCopy, attendedCopy, notifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { insertEntries, type NewEntry, readHistory } from './entries.ts'
 
@@ -39,6 +39,7 @@ export async function appendEntries(
   const news = inOrder(history).filter(entry => added.has(entry.id))
   const last = news.at(-1)
   const warns = ({ type }: CaseEvent) => warnsOf(definition, type)
+  const attended = history.some(({ actor, actsFor }) => actor === 'funcionario' && actsFor === locked.run)
   const failed = history.some(({ type }) => type === caseEvents.undelivered)
   const told = news.filter(
     entry =>
@@ -50,7 +51,7 @@ export async function appendEntries(
     const letter = { run: locked.run, caseId: locked.id, eventId: entry.id, state }
     const singletonKey = `${locked.id}:${entry.id}`
     await jobs.send(notifyJob, letter, { tx, singletonKey })
-    for (const copy of otherCopies(locked, entry, warns(entry)))
+    for (const copy of otherCopies(locked, entry, { warns: warns(entry), attended }))
       await jobs.send(notifyJob, { ...letter, copy }, { tx, singletonKey: `${singletonKey}:${copy}` })
   }
   return added
@@ -70,12 +71,13 @@ function subjectOf(
 function otherCopies(
   { persona, correos_aviso }: CaseRow,
   { type }: CaseEvent,
-  warns: boolean,
+  { warns, attended }: { readonly warns: boolean; readonly attended: boolean },
 ): readonly number[] {
   const isForOthers = !ofDelivery.includes(type)
   return [
     ...(persona.tambien && isForOthers ? [alsoToldCopy] : []),
     ...(persona.representa && !persona.representa.avisaInstitucion && isForOthers ? [representedCopy] : []),
+    ...(attended && isForOthers ? [attendedCopy] : []),
     ...(warns ? [...correos_aviso.keys()].map(index => index + 1) : []),
   ]
 }

@@ -26,6 +26,8 @@ export interface CaseNews {
   readonly request?: unknown
   /** What was asked for, where a relative filed it for somebody. */
   readonly askedFor?: readonly string[] | undefined
+  /** Who did the last of what was done for her at a branch, and whether that was the filing. */
+  readonly official?: { readonly name: string; readonly filed: boolean } | undefined
   /** Data of the entry that the letter is about. */
   readonly data: Readonly<Record<string, string>>
   /** Address of the case's page in the portal. */
@@ -35,8 +37,19 @@ export interface CaseNews {
 /** Entries that are mailed even if the case has moved on: each announces a new receipt. */
 export const lettersOfReceipts: readonly string[] = [caseEvents.sent, caseEvents.delivered]
 
-/** The letter about an entry of the history. */
+/** The letter about an entry of the history. What an official did for her she reads in each: it was not she who pressed the button. */
 export function caseLetter(eventType: string, news: CaseNews): Letter {
+  const letter = letterOn(eventType, news)
+  const { official } = news
+  if (!official) return letter
+  const did = official.filed
+    ? `La presentó por usted, en una sucursal, ${official.name}.`
+    : `Lo último que se hizo por usted en una sucursal lo hizo ${official.name}.`
+  const objection = `${did} Si usted no lo pidió, llame gratis al 101.`
+  return { ...letter, paragraphs: [...letter.paragraphs, objection] }
+}
+
+function letterOn(eventType: string, news: CaseNews): Letter {
   switch (eventType) {
     case caseEvents.sent:
       return sentLetter(news)

@@ -5,7 +5,7 @@ import { ownerOfRequest } from '../history/receive-event.ts'
 import type { CasesOptions } from '../options.ts'
 import { caseLetter } from './case-letters.ts'
 import type { ForeseenLetter } from './letter-types.ts'
-import { newsOf } from './notify.ts'
+import { latestOfficial, newsOf } from './notify.ts'
 
 /**
  * The letter that the applicant would get if the institution sent this event now, by the code that writes it then.
@@ -26,8 +26,14 @@ export async function foreseeLetter(
   if (next === undefined) return undefined
   const after = { ...row, estado: next }
   const resumen = resumenOf(options, row, event)
+  const official = await latestOfficial(database, row)
+  const isTellable = isTold(definition, next) || warnsOf(definition, event.tipo)
   return {
-    letter: caseLetter(event.tipo, newsOf(options, after, { type: event.tipo, data: {}, resumen })),
-    isMailed: Boolean(row.correo) && (isTold(definition, next) || warnsOf(definition, event.tipo)),
+    letter: caseLetter(event.tipo, {
+      ...newsOf(options, after, { type: event.tipo, data: {}, resumen }),
+      official,
+    }),
+    isMailed: Boolean(row.correo) && isTellable,
+    atBranch: official !== undefined && isTellable,
   }
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type CaseEvent, warnsOf } from '#engine/cases/case-states.ts'
+import { officialName } from '#engine/cases/case-view.ts'
 import { whyClosed } from '#engine/cases/closed-case.ts'
 import { PermanentJobError } from '#platform/jobs/jobs.ts'
 import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf, findCaseRow, fullNameOf } from '../case-row.ts'
 import { read, type StoredData } from '../history/entries.ts'
-import { alsoToldCopy, type NotifyJob, representedCopy } from '../job-types.ts'
+import { alsoToldCopy, attendedCopy, type NotifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { principalOf } from '../powers.ts'
 import {
@@ -63,6 +65,11 @@ async function addressOf(
       (await destinatarioOf?.(persona.representa.run, 'Avisarle de lo que su apoderado hizo por usted'))
         ?.correo
     )
+  if (copy === attendedCopy) {
+    const onRecord = await destinatarioOf?.(row.run, 'Avisarle de lo que se hizo por usted en una sucursal')
+    // Her own letter goes there already.
+    return onRecord?.correo.toLowerCase() === correo?.toLowerCase() ? undefined : onRecord?.correo
+  }
   const to = copy === 0 ? correo : correos_aviso[copy - 1]
   const why = to && (await whyClosed(options.principalsOf, row.run, principalOf(persona)?.run, true))
   if (why === 'silent') throw new Error('The register of powers does not say whether the letter may go')
@@ -92,7 +99,10 @@ interface Sending {
 }
 
 async function send(options: NotifyOptions, { row, to, entry, eventId, copy }: Sending): Promise<void> {
-  const news = newsOf(options, row, { type: entry.tipo, ...read(entry.datos) })
+  const news = {
+    ...newsOf(options, row, { type: entry.tipo, ...read(entry.datos) }),
+    official: await latestOfficial(options.database, row),
+  }
   try {
     await options.mailer.send({
       ...writeLetter(letterOf(options, { copy, type: entry.tipo, news })),
@@ -104,6 +114,21 @@ async function send(options: NotifyOptions, { row, to, entry, eventId, copy }: S
       throw new PermanentJobError('The address cannot be reached')
     throw error
   }
+}
+
+/** The last thing that an official did for the person of a case, at a branch; undefined if none did. */
+export async function latestOfficial(
+  queryable: Queryable,
+  { run, id }: Pick<CaseRow, 'run' | 'id'>,
+): Promise<CaseNews['official']> {
+  const row = await queryable.row<EntryRow>(
+    `SELECT tipo, datos FROM casos.historia
+      WHERE run = $1 AND caso_id = $2 AND actor = 'funcionario' AND actua_por = $1
+      ORDER BY ocurrido_en DESC LIMIT 1`,
+    [run, id],
+  )
+  const name = row && officialName(read(row.datos).data)
+  return name ? { name, filed: row.tipo === caseEvents.sent } : undefined
 }
 
 /** What a letter says of an entry, given the case as it is after it. */
@@ -134,7 +159,7 @@ function letterOf(
   { copy, type, news }: { copy: number; type: string; news: CaseNews },
 ): Letter {
   const { tambien, representa } = news.row.persona
-  if (copy === 0) return caseLetter(type, news)
+  if (copy === 0 || copy === attendedCopy) return caseLetter(type, news)
   if (copy === alsoToldCopy && tambien)
     return alsoToldLetter(news, tambien, `${publicUrl}/ficha/${news.row.procedimiento}`)
   // Every other address is of the person whose affair it is.

@@ -1,5 +1,6 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
+import type { Acting } from '#engine/asking/context.ts'
 import { stateOn } from '#engine/cases/case-states.ts'
 import type { WhyClosed } from '#engine/cases/closed-case.ts'
 import { definitionOf, fullNameOf, type KeptPerson } from '../case-row.ts'
@@ -23,6 +24,7 @@ export interface CardRow {
   id_solicitud: string | null
   actua_por: Run | null
   persona: KeptPerson
+  oficial: Acting['official'] | null
   presentado_el: IsoDate
   enviado_en: Date
   actualizado_en: Date
@@ -31,7 +33,7 @@ export interface CardRow {
 }
 
 /** Columns of a `CardRow`, from `cardTables`. */
-export const cardColumns = `c.run, c.id, c.procedimiento, c.formulario, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por, c.persona,
+export const cardColumns = `c.run, c.id, c.procedimiento, c.formulario, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por, c.persona, c.actuacion->'official' AS oficial,
   c.presentado_el, c.enviado_en, c.actualizado_en, c.estado,
   CASE WHEN c.importacion IS NULL THEN envio.estado ELSE 'entregada' END AS entrega`
 
@@ -69,6 +71,7 @@ export function toCard(
     byPowerOf: row.run === reader ? principalOf(row.persona) : undefined,
     filedBy: row.run === reader ? undefined : fullNameOf(row.persona),
     sentBy: row.run === row.actua_por ? fullNameOf(row.persona) : undefined,
+    ...(row.oficial && { attendedBy: `${row.oficial.nombre} (${row.oficial.institucion})` }),
     filedOn: row.presentado_el,
     sentAt: row.enviado_en,
     updatedAt: row.actualizado_en,

@@ -186,3 +186,38 @@ describe('an institution that lists and tells by itself', () => {
     await expect(cases.findCase(carmen.run, caseId)).rejects.toMatchObject({ name: 'ClosedCaseError' })
   })
 })
+
+describe('what an official did for a person at a branch', () => {
+  const official = { run: '13456782-1', nombre: 'Marta Olivares', institucion: 'ChileAtiende' }
+  const atBranch = { origin: 'ORDINARIA', official } as const
+
+  it('is told at her address on record, whatever was answered about mails, with the name of the official', async () => {
+    const caseId = await house.sendOne(carmen, { email: null, acting: atBranch })
+    await house.runJobs()
+    await cases.act({
+      person: carmen,
+      acting: atBranch,
+      caseId,
+      action: 'desistir',
+      requestId: 'en-sucursal',
+    })
+    await house.runJobs()
+    const mails = (await outbox.list()).reverse()
+    expect(mails.map(({ to }) => to)).toEqual(['rosaura@ejemplo.cl', 'rosaura@ejemplo.cl'])
+    expect(mails[0]?.text).toContain('La presentó por usted, en una sucursal, Marta Olivares (ChileAtiende).')
+    expect(mails[1]?.text).toContain('Lo último que se hizo por usted en una sucursal lo hizo Marta Olivares')
+    for (const { text } of mails) expect(text).toContain('Si usted no lo pidió, llame gratis al 101.')
+    expect((await cases.findCase(carmen.run, caseId))?.attendedBy).toBe('Marta Olivares (ChileAtiende)')
+  })
+
+  it('is told once where that address is the one of the form, and of her own request from then on', async () => {
+    await house.sendOne(carmen, { email: 'Rosaura@ejemplo.cl', acting: atBranch })
+    const own = await house.sendOne(carmen, { email: null })
+    await house.runJobs()
+    expect((await outbox.list()).map(({ to }) => to)).toEqual(['Rosaura@ejemplo.cl'])
+    await database.rows('TRUNCATE correo.salida', [])
+    await cases.act({ person: carmen, acting: atBranch, caseId: own, action: 'desistir', requestId: 'suya' })
+    await house.runJobs()
+    expect((await outbox.list()).map(({ to }) => to)).toEqual(['rosaura@ejemplo.cl'])
+  })
+})

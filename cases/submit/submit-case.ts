@@ -10,7 +10,7 @@ import { enqueueFirstDelivery, submitAction } from '../deliveries/enqueue.ts'
 import { attachDocuments, MissingDocumentError } from '../documents/attach-documents.ts'
 import { insertEntries } from '../history/entries.ts'
 import { actorFields } from '../history/entry-actor.ts'
-import { alsoToldCopy, notifyJob, representedCopy } from '../job-types.ts'
+import { alsoToldCopy, attendedCopy, notifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { folioOf } from '../receipts/folio.ts'
 import { type IssueOptions, issueFirstReceipt } from '../receipts/issue-receipt.ts'
@@ -134,6 +134,7 @@ async function makeCase(
     await write()
     if (submission.alsoTell) await write({ copy: alsoToldCopy })
     if (represented !== undefined) await write({ copy: representedCopy })
+    if (submission.acting.official && !submission.actsFor) await write({ copy: attendedCopy })
   })
   return { kind: 'sent', caseId: id, folio, isNew: true }
 }

@@ -120,7 +120,7 @@ describe('What becomes of a request of 5300', () => {
     await send(form)
     await confirms(await enter('hector'), 'Sí, ella pagó')
     await form.follow('Seguir mi solicitud')
-    const paid = /Son \$500\.000\. Se puede cobrar desde el .+ en el lugar que se eligió\./
+    const paid = /Son \$500\.000\. Se puede cobrar desde el .+ en .+, .+\./
     await sheet.until(async () => paid.test(await form.text()), 'what is paid, and where')
   })
 

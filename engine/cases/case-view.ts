@@ -211,9 +211,13 @@ function isEcho(before: CaseEvent | undefined, { type, actor }: CaseEvent): bool
 
 /** The official who did it at a branch desk; empty if the person did it herself. */
 function deskText({ actor, data }: CaseEvent): string {
-  if (actor !== 'funcionario' || !data.funcionario) return ''
-  const where = data.institucionFuncionario ? ` (${data.institucionFuncionario})` : ''
-  return `Lo hizo por usted, en una sucursal: ${data.funcionario}${where}.`
+  const name = actor === 'funcionario' ? officialName(data) : undefined
+  return name ? `Lo hizo por usted, en una sucursal: ${name}.` : ''
+}
+
+/** Name of the official who did it, with her institution; undefined if none did. */
+export function officialName({ funcionario, institucionFuncionario }: CaseEvent['data']): string | undefined {
+  return institucionFuncionario && funcionario ? `${funcionario} (${institucionFuncionario})` : funcionario
 }
 
 /** The program that sent it, and who declared what the law wants a person to declare; empty if a person pressed the button. */

@@ -77,6 +77,11 @@ describe('telling callers apart', () => {
     expect(await authenticate(asked, 'persona', 'llaves'), 'what is asked decides nothing').toMatchObject({
       run,
     })
+    const named = await idToken({ run, act: { sub: '13456782-1', name: 'Marta Olivares' } })
+    expect(await authenticate(request(named), 'persona', 'llaves')).toMatchObject({
+      actor: '13456782-1',
+      actorName: 'Marta Olivares',
+    })
     const nonsense = await idToken({ run, act: { sub: 'alguien' } })
     expect(await authenticate(request(nonsense), 'persona', 'llaves')).toEqual({ kind: 'persona', run })
   })

@@ -51,7 +51,7 @@ export function createAuthenticator({
   async function personOf(
     request: Request,
     service: string,
-  ): Promise<Pick<Caller, 'run' | 'actor'> | undefined> {
+  ): Promise<Pick<Caller, 'run' | 'actor' | 'actorName'> | undefined> {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (!token) return undefined
     const claimed = issuerClaim(token)
@@ -68,8 +68,7 @@ export function createAuthenticator({
         ...(issuer.maxAgeSeconds !== undefined && { maxTokenAge: issuer.maxAgeSeconds }),
       })
       const run = runOfClaims(payload)
-      const actor = actorOfClaims(payload)
-      return run === undefined ? undefined : { run, ...(actor === undefined ? {} : { actor }) }
+      return run === undefined ? undefined : { run, ...actorOfClaims(payload) }
     } catch (error) {
       // If the keys cannot be fetched, the token may still be good: fail, do not refuse it.
       if (!(error instanceof errors.JOSEError) || unavailableCodes.has(error.code)) throw error
@@ -106,8 +105,11 @@ function runOfClaims(claims: Record<string, unknown>): string | undefined {
   return runOf(text)
 }
 
-function actorOfClaims({ act }: Record<string, unknown>): string | undefined {
-  return typeof act === 'object' && act !== null && 'sub' in act ? runOf(act.sub) : undefined
+function actorOfClaims({ act }: Record<string, unknown>): Pick<Caller, 'actor' | 'actorName'> {
+  if (typeof act !== 'object' || act === null) return {}
+  const actor = 'sub' in act ? runOf(act.sub) : undefined
+  const actorName = 'name' in act && typeof act.name === 'string' ? act.name : undefined
+  return actor === undefined ? {} : { actor, ...(actorName && { actorName }) }
 }
 
 function runOf(text: unknown): string | undefined {

@@ -65,6 +65,8 @@ export interface Caller {
   readonly run: string
   /** RUN of the person who acts for her (claim `act`, RFC 8693), canonical. */
   readonly actor?: string
+  /** Her name, if the token has it (`act.name`). */
+  readonly actorName?: string
   /** The institution or the program that calls for her. */
   readonly client?: string
 }

@@ -58,7 +58,7 @@ export function preparingView(): PortalPage {
   }
 }
 
-/** Tells an official that only the person herself may download or delete her data (shell §6). */
+/** Tells an official what only the person herself may do: read who used her data, download or delete them (shell §6). */
 export function onlyHerselfView(): PortalPage {
   return {
     title: 'Esto solo lo hace la persona',
@@ -67,7 +67,9 @@ export function onlyHerselfView(): PortalPage {
     body: (
       <>
         <h1>Esto solo lo hace la persona</h1>
-        <p className="m-lead">Descargar o borrar los datos es decisión de quien es su dueña o dueño.</p>
+        <p className="m-lead">
+          Ver quién ha usado los datos, descargarlos o borrarlos es de quien es su dueña o dueño.
+        </p>
         <p>La persona que usted atiende puede hacerlo cuando quiera, con su propia ClaveÚnica.</p>
         <p>
           <Button href={pathTo('/datos')} kind="secondary">

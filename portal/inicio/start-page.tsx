@@ -315,7 +315,8 @@ export function CaseCards({
             {turn ? <p>{turn.hers ? <strong>{turn.text}</strong> : turn.text}</p> : null}
             {one.state.final && one.state.tone === 'error' ? <p>Vea por qué y qué puede hacer.</p> : null}
             <p>
-              {(one.filedBy ?? one.sentBy) ? `La presentó ${one.filedBy ?? one.sentBy}. ` : ''}Folio Micha{' '}
+              {(one.filedBy ?? one.sentBy) ? `La presentó ${one.filedBy ?? one.sentBy}. ` : ''}
+              {one.attendedBy ? `La presentó por usted, en una sucursal, ${one.attendedBy}. ` : ''}Folio Micha{' '}
               {one.folio}. Enviada el {formatDate(isoDateInChile(one.sentAt))}.
             </p>
           </Card>

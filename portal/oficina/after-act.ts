@@ -50,7 +50,7 @@ export function readDone(
   if (text === undefined || (open && con === null && isOver)) return undefined
   const [folio = '', id = ''] = (con ?? '').split(' ')
   return /^[\w-]{1,40}$/.test(folio) && /^[\da-f-]{36}$/i.test(id)
-    ? { text, folio, href: caseHref(mesa, id) }
+    ? { text, folio, ...(!(act && acts[act].shuts) && { href: caseHref(mesa, id) }) }
     : { text }
 }
 

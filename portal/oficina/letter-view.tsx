@@ -49,14 +49,16 @@ export function LetterBeforeItGoes(props: {
   )
 }
 
-function Paper({ letter, isMailed, goes }: ForeseenLetter & { goes: string }) {
+function Paper({ letter, isMailed, atBranch, goes }: ForeseenLetter & { goes: string }) {
   const { subject, firstName, paragraphs, facts, link } = letter
   return (
     <>
       <p className="of-sub">
         {isMailed
           ? `Va por correo ${goes}, y la persona la lee también en su solicitud.`
-          : 'No va por correo: la persona la lee en su solicitud.'}
+          : atBranch
+            ? `Va por correo ${goes}, si la persona tiene uno en el Registro Civil. La lee también en su solicitud.`
+            : 'No va por correo: la persona la lee en su solicitud.'}
       </p>
       <div className="of-letter">
         <p className="of-letter__subject">{subject}</p>

@@ -289,10 +289,13 @@ describe('a case', () => {
 
   it('that she shuts herself out of leads to the list, which says what she did', async () => {
     const { post, get } = openOffice()
-    const form = { ...act, accion: 'declarar_interes', 'declarar_interes.razon': 'Es mi primo.' }
+    const reason = { 'declarar_interes.razon': 'Es mi primo.' }
+    const form = { ...act, folio: '53000229', accion: 'declarar_interes', ...reason }
     const { location = '' } = (await post(atFirst, form)).headers
     expect(location).not.toContain(`/casos/muestra/${first}?`)
-    expect(textOf((await get(location)).body)).toContain('Declaró un interés')
+    const { body } = await get(location)
+    expect(textOf(body)).toContain('Declaró un interés')
+    expect(textOf(body)).not.toContain('Ver 53000229')
   })
 
   it('with a silent institution can be sent again with the same key, so that it counts once', async () => {

@@ -69,7 +69,7 @@ export function ReceiptPageView(props: {
       <h2>{ended ? 'En qué terminó' : 'Qué pasa ahora'}</h2>
       <p>{found.stateText}</p>
       <Blocks blocks={told} around={around} />
-      {ended ? null : <News email={found.email} answered={found.state.tone === 'exito'} />}
+      {ended ? null : <News {...found} answered={found.state.tone === 'exito'} />}
       {answerComesLater ? (
         <p>Como la envió fuera del horario hábil, el plazo para responderle corre desde el {laterDay}.</p>
       ) : null}
@@ -106,12 +106,23 @@ export function ReceiptPageView(props: {
 }
 
 /** How the person gets news of her case: no letter is promised that cannot be sent. */
-function News({ email, answered }: { email: string | undefined; answered: boolean }) {
+function News({
+  email,
+  attendedBy,
+  answered,
+}: Pick<CaseView, 'email' | 'attendedBy'> & { answered: boolean }) {
   if (email !== undefined)
     return (
       <p>
         Le escribiremos a <Breakable text={email} />{' '}
         {answered ? 'si hay otra novedad.' : 'cuando respondan, o si falta algo.'}
+      </p>
+    )
+  if (attendedBy !== undefined)
+    return (
+      <p>
+        Como la presentaron por usted en una sucursal, le escribiremos al correo que tenga en el Registro
+        Civil, si tiene uno. Todas las novedades quedan en su solicitud: entre a verla cuando quiera.
       </p>
     )
   return (

@@ -55,15 +55,23 @@ export const requisitos = defineReasons<NoActionReason, Own>({
     rule: `Debe haber vivido ${residence.years} años en Chile desde que cumplió 20, y ${residence.recentYears} de los últimos ${residence.ofLastYears} años.`,
     fact: ({ anosDesdeLos20 = 0, anosUltimosCinco = 0 }) =>
       `Los registros muestran ${plural('año', 'años', anosDesdeLos20)} en Chile desde que cumplió 20, y ${anosUltimosCinco} de los últimos ${residence.ofLastYears} años.`,
-    todo: ({ anosUltimosCinco = 0 }) => [
-      'A veces faltan años en los registros. Si usted vivió aquí ese tiempo, puede declararlo y pedir la exención.',
-      ...(anosUltimosCinco < residence.recentYears
+    todo: ({ anosUltimosCinco = 0 }) =>
+      anosUltimosCinco < residence.recentYears
         ? [
-            `De los últimos ${residence.ofLastYears} años los registros están completos. Si le faltan de esos, el IPS puede responder que no.`,
+            `De los últimos ${residence.ofLastYears} años los registros están completos, y ahí le faltan. Mientras no complete ${residence.recentYears}, el IPS puede responder que no, también si declara su residencia.`,
+            'Si esos años están mal, lleve a una sucursal de ChileAtiende lo que muestre que estaba en Chile. Pida que lo revisen.',
           ]
-        : []),
+        : [
+            'A veces faltan años en los registros. Si usted vivió aquí ese tiempo, puede declararlo y pedir la exención.',
+          ],
+    links: ({ anosUltimosCinco = 0 }) => [
+      link(
+        anosUltimosCinco < residence.recentYears
+          ? 'Pedirla de todos modos'
+          : 'Declarar mi residencia y pedirla',
+        hrefTo(paths.declaracion),
+      ),
     ],
-    links: [link('Declarar mi residencia y pedirla', hrefTo(paths.declaracion))],
   },
   EDAD: {
     title: 'Hoy no tiene la exención del 7 %',

@@ -11,7 +11,7 @@ import type { Services } from './registers.ts'
 export const refusals: Readonly<Record<MotivoRechazoExencion, string>> = {
   PFP: 'Su puntaje pasa del máximo que pide la ley. Revise sus datos en el Registro Social de Hogares. Si cambian, puede pedirla otra vez.',
   RESIDENCIA:
-    'Los registros muestran que vivió fuera de Chile más de uno de los últimos cinco años. Puede pedirla otra vez cuando complete cuatro.',
+    'Los registros muestran que vivió fuera de Chile más de uno de los últimos cinco años. Puede pedirla otra vez cuando complete cuatro: antes la respuesta es la misma.',
   EDAD: 'Todavía no cumple 65 años. Cuando los cumpla, se revisa solo.',
   SIN_PENSION: 'No recibe una pensión con descuento de salud. Si es un error, llame al 101.',
   ya_tiene: 'Ya tiene la exención. No hace falta pedirla.',

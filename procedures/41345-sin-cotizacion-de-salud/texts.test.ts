@@ -76,14 +76,17 @@ describe('the texts for people', () => {
 })
 
 describe('what can be done where years in Chile are missing', () => {
+  const blocksOf = (anosUltimosCinco: number) =>
+    requisitos.outcomes.RESIDENCIA.blocks(signedIn, { ...own, anosUltimosCinco })
   const mayBeRefused = (anosUltimosCinco: number) =>
-    proseOf(requisitos.outcomes.RESIDENCIA.blocks(signedIn, { ...own, anosUltimosCinco })).includes(
-      'puede responder que no',
-    )
+    proseOf(blocksOf(anosUltimosCinco)).includes('puede responder que no')
 
   it('warns that the answer may be no only to who lacks the last years, which the registers show', () => {
     expect(mayBeRefused(3)).toBe(true)
     expect(mayBeRefused(4)).toBe(false)
+    // Nor is she led to declare what would change nothing.
+    const leads = [3, 4].map(years => JSON.stringify(blocksOf(years)).includes('Declarar mi residencia'))
+    expect(leads).toEqual([false, true])
   })
 })
 

@@ -81,7 +81,7 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
       'Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende. Pida que revisen la búsqueda.',
       onward(
         link('Pedir otra búsqueda', hrefTo(paths.titular)),
-        link('Recuperar años de trabajo', '/ficha/64155'),
+        link('Si es para su propia pensión: recuperar años de trabajo', '/ficha/64155'),
       ),
     ],
   ],

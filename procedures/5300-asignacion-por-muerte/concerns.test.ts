@@ -46,6 +46,9 @@ describe('of a request by a funeral home', () => {
     const read = (more: object) =>
       concerns.familiar.text({ ...about, state: 'pagada', resumen: { ...paid, ...more } }).join(' ')
     expect(read({ formaPago: '2' })).toContain('puede cobrar desde el 25 de febrero de 2027, en el lugar')
+    expect(read({ formaPago: '2', lugarPago: 'BancoEstado Recoleta, Recoleta 201' })).toContain(
+      'de 2027, en BancoEstado Recoleta, Recoleta 201, con su cédula',
+    )
     expect(read({ formaPago: '1' })).toContain('por depósito: el día del pago es el 25 de febrero de 2027')
     expect(read({ formaPago: '1' })).toContain('que se revise hasta el 4 de diciembre de 2026')
     expect(read({ montoBeneficiarioClp: 0 })).not.toContain('25 de febrero')

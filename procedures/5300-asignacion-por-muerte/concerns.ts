@@ -91,11 +91,11 @@ function paidToText(about: ConcernAbout): string {
 
 /** When and how the relative of a home's request is paid what is left for her; she has no other page for it. */
 function whenPaid(about: ConcernAbout): readonly string[] {
-  const { formaPago, fechaPago, montoBeneficiarioClp = 0 } = of(about)
+  const { formaPago, fechaPago, lugarPago, montoBeneficiarioClp = 0 } = of(about)
   if (!fechaPago || montoBeneficiarioClp === 0) return []
   const day = formatDate(fechaPago)
   return formaPago === '2'
-    ? [`Usted puede cobrar desde el ${day}, en el lugar que se eligió, con su cédula.`]
+    ? [`Usted puede cobrar desde el ${day}, en ${lugarPago ?? 'el lugar que se eligió'}, con su cédula.`]
     : [`Lo suyo va por depósito: el día del pago es el ${day}.`]
 }
 

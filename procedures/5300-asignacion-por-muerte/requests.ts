@@ -46,13 +46,16 @@ function montosText(request: Montos): string {
 }
 
 /** Where a payment waits at a place, nobody may call it paid out: it can be collected. */
-function pagoText(request: Montos & Pick<ResumenSolicitud, 'formaPago' | 'fechaPago'>): string {
-  const { formaPago, fechaPago, montoBeneficiarioClp, montoFunerariaClp } = request
+function pagoText(request: Montos & Pick<ResumenSolicitud, 'formaPago' | 'fechaPago' | 'lugarPago'>): string {
+  const { formaPago, lugarPago, fechaPago, montoBeneficiarioClp, montoFunerariaClp } = request
   const day = fechaPago && `el ${formatDate(fechaPago)}`
   // A funeral home is paid into its account, whatever the relative chose.
   const isOnlyForHome = isOfHome(request) || (montoFunerariaClp > 0 && !(montoBeneficiarioClp > 0))
   if (formaPago === '2' && !isOnlyForHome)
-    return [montosText(request), `Se puede cobrar ${day ? `desde ${day} ` : ''}en el lugar que se eligió.`]
+    return [
+      montosText(request),
+      `Se puede cobrar ${day ? `desde ${day} ` : ''}en ${lugarPago ?? 'el lugar que se eligió'}.`,
+    ]
       .filter(Boolean)
       .join(' ')
   const amounts = montos(request)
@@ -65,7 +68,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
   papers: textosDocumento,
   keeps: ({ plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago, ...datos }) => ({
     ...{ plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago },
-    ...{ fechaPago: datos.fechaPago, motivoRechazo: datos.motivoRechazo },
+    ...{ fechaPago: datos.fechaPago, lugarPago: datos.lugarPago, motivoRechazo: datos.motivoRechazo },
     fechaResSolicitud: datos.fechaResSolicitud,
     funeraria: datos.funeraria,
     beneficiario: datos.beneficiario,

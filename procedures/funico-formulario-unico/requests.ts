@@ -2,7 +2,7 @@ import { hasCode } from '#domain/by-code.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { Motivo, Resumen } from '#services/pensiones/contract.ts'
+import { type Motivo, type Resumen, textosFin } from '#services/pensiones/contract.ts'
 import { isOwnJudgement, type KeptOfPeople } from '../parts/requests/people-texts.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
@@ -55,7 +55,7 @@ export const requests = defineRequests<Resumen>()({
     const told = refusal(request.motivoRechazo, request, request.fechaResSolicitud ?? '')
     return told && `${told.fact} ${told.todo[0]}`
   },
-  grants: ({ montoClp, desde, semanasReconocidas, lugarPrimerPago, pagoDesde, pagoHasta }) =>
+  grants: ({ tramite, montoClp, desde, semanasReconocidas, lugarPrimerPago, pagoDesde, pagoHasta }) =>
     [
       semanasReconocidas && `El IPS le reconoció ${semanasReconocidas} semanas.`,
       montoClp && `La pensión es de ${formatClp(montoClp)} al mes.`,
@@ -63,6 +63,7 @@ export const requests = defineRequests<Resumen>()({
       pagoDesde &&
         pagoHasta &&
         `El primer pago se cobra en persona, del ${formatDate(pagoDesde)} al ${formatDate(pagoHasta)}, en ${lugarPrimerPago}. Lleve su cédula.`,
+      textosFin[tramite],
     ]
       .filter(Boolean)
       .join(' '),

@@ -153,6 +153,14 @@ it('every RUN that is given as an example could be one', () => {
   for (const one of examples ?? []) expect(parseRun(one), one).toBeDefined()
 })
 
+it('a granted orphan’s pension says until when it is paid, and whom to tell', () => {
+  const { text } = requests.states.events.aprobada ?? {}
+  const said = (tramite: TramiteId) => text?.({}, { tramite, montoClp: 57_960, desde: '2026-12-01' })
+  expect(said('5239')).toContain('Dura hasta los 18 años, o hasta los 24 mientras se estudia.')
+  expect(said('5239')).toContain('avise al 101')
+  expect(said('5230')).not.toContain('Dura')
+})
+
 it('a granted pension is called by the names of the register, and says for which child', () => {
   const kept = {
     tramite: '5239',

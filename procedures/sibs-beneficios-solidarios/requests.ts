@@ -17,15 +17,15 @@ export const requests = defineRequests<ResumenSibs>()({
   papers: tipoDocumentoLabels,
   keeps({ clase, plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud, ...more }) {
     if (clase !== 'beneficios') return undefined
-    const { hechaPorOtro, ultimosDigitos } = more
+    const { hechaPorOtro, ultimosDigitos, lugarPago } = more
     const said = { plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud }
-    return { ...said, hechaPorOtro, ultimosDigitos }
+    return { ...said, hechaPorOtro, ultimosDigitos, lugarPago }
   },
   approved: 'El IPS lo aprobó.',
   asksOthers: true,
   refused: ({ motivoRechazo, fechaResSolicitud }) =>
     motivoRechazo && refusalText(motivoRechazo, fechaResSolicitud),
-  grants({ beneficios = [], desde, fechaResSolicitud }) {
+  grants({ beneficios = [], desde, fechaResSolicitud, lugarPago }) {
     const granted = beneficios.filter(({ resultado }) => resultado === 'aprobado')
     const notCounted = granted.flatMap(({ hijosNoContados = [] }) => hijosNoContados).length
     const isWhole = granted.length === beneficios.length && notCounted === 0
@@ -40,6 +40,7 @@ export const requests = defineRequests<ResumenSibs>()({
       notCounted > 0 &&
         `${plural('hijo no se cuenta', 'hijos no se cuentan', notCounted)} para el bono: el detalle de la solicitud dice por qué.`,
       desde && `El primer mes es ${formatMonth(desde)}.`,
+      granted.length > 0 && lugarPago && `Se cobra con la cédula en ${lugarPago}.`,
       // Also the beneficiary reads it, who may not have asked.
       beneficios.length > 0 && `Es ${isWhole ? 'todo' : 'una parte de'} lo que se pidió.`,
     ]

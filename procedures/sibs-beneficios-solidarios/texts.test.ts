@@ -143,6 +143,11 @@ describe('the answer', () => {
     expect(told).toBe(
       'Pensión Garantizada Universal (PGU): $231.732 al mes. Bono por Hijo: $594.000 más la rentabilidad de cada año, repartido en la pensión. Complemento de Trabajo Pesado: no se aprobó. El primer mes es diciembre de 2026. Es una parte de lo que se pidió.',
     )
+    const inPerson = requests.states.events.aprobada?.text?.(
+      {},
+      { beneficios, desde: '2026-12-01', lugarPago: 'BancoEstado Maipú, Pajaritos 1' },
+    )
+    expect(inPerson).toContain('Se cobra con la cédula en BancoEstado Maipú, Pajaritos 1.')
     const invalidez = { ...of(2, 'rechazado', null), motivo: 'INVALIDEZ_NEGADA' as const }
     const inPart = requests.states.events.aprobada?.text?.(
       {},

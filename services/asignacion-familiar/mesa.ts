@@ -37,6 +37,7 @@ const quienPide = ({ beneficiario: { nombre, run, dv, telefono, email } }: Solic
   })
 
 const same = {
+  quienPide: ({ solicitud }: { readonly solicitud: Solicitud }) => solicitud.beneficiario.nombre,
   review,
   version: '1',
   tramite,

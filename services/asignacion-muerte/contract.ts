@@ -47,6 +47,11 @@ export const resumenSchema = solicitudEnListaSchema.extend({
   fechaPago: isoDateSchema
     .nullable()
     .describe('Día del pago, o el anunciado si se cobra en un lugar; nulo si aún no se sabe'),
+  lugarPago: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Dónde se cobra, por su nombre y dirección; nulo si es un depósito'),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si fue rechazada'),
 })
 

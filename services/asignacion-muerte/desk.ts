@@ -3,6 +3,7 @@ import { plazoRespuesta } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../kit/bank.ts'
+import { lugarEnPalabras } from '../kit/reference-data.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
@@ -267,6 +268,12 @@ export function enLista(row: SolicitudMuerte): SolicitudEnLista {
   }
 }
 
+function lugarDe({ pago }: SolicitudRecibida): string | null {
+  if (pago.formaPago !== '2') return null
+  const { comunaId, codigoLugarPago: codigo } = pago.pagoPresencial
+  return lugarEnPalabras({ comunaId, codigo })
+}
+
 /** A request with all its details, for its applicant. */
 export function resumenOf(row: SolicitudMuerte, history: readonly Paso[]): ResumenSolicitud {
   const { solicitud, datos } = row
@@ -282,5 +289,6 @@ export function resumenOf(row: SolicitudMuerte, history: readonly Paso[]): Resum
     montoTotalFacturaClp: solicitud.factura.montoTotal,
     montoMaximoPagar: montoMaximoClp,
     formaPago: solicitud.pago.formaPago,
+    lugarPago: lugarDe(solicitud),
   }
 }

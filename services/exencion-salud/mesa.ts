@@ -1,14 +1,14 @@
-import { formatDate } from '#domain/dates.ts'
+import { addYears, formatDate } from '#domain/dates.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
 import { formatRun } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
-import { requisitosSietePorCiento } from '#law/salud.ts'
+import { puntajeSietePorCiento, requisitosSietePorCiento } from '#law/salud.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { MotivoRechazoExencion } from './contract.ts'
 import { type Mesa, review } from './review.ts'
 
-const { residence } = requisitosSietePorCiento
+const { fromAge, residence } = requisitosSietePorCiento
 
 const pensiones = {
   solidaria: 'Del Estado, por invalidez',
@@ -28,7 +28,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
   catalogo: { otro: 'Otro papel' },
   exigencias: {
     pension: { texto: 'Tiene una pensión con descuento de salud.', fuente: 'IPS' },
-    edad: { texto: 'Tiene la edad que la ley pide.', fuente: 'Registro Civil' },
+    edad: { texto: `Tiene ${fromAge} años o más.`, fuente: 'Registro Civil' },
     residencia: {
       texto: `Ha vivido en Chile ${residence.years} años desde los 20, y ${residence.recentYears} de los últimos ${residence.ofLastYears}.`,
       fuente: 'Policía de Investigaciones',
@@ -36,13 +36,16 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
     puntaje: { texto: 'Su puntaje de focalización está bajo el límite.', fuente: 'IPS' },
     unica: { texto: 'No la tiene ni la pidió ya.', fuente: 'IPS', norma: normaPorConfirmar },
   },
-  hecho(motivo, { facts: { situacion } }) {
+  hecho(motivo, { facts: { situacion }, today }) {
     if (!situacion) return undefined
     const { anosDesdeLos20, anosUltimosCinco, puntaje, fechaNacimiento } = situacion
     if (motivo === 'RESIDENCIA')
       return `Los registros muestran ${plural('año', 'años', anosDesdeLos20)} en Chile desde los 20, y ${anosUltimosCinco} de los últimos ${residence.ofLastYears}.`
-    if (motivo === 'EDAD') return `Nació el ${formatDate(fechaNacimiento)}.`
-    return motivo === 'PFP' && puntaje ? `Su puntaje es de ${formatInteger(puntaje)}.` : undefined
+    if (motivo === 'EDAD') return `Los cumple el ${formatDate(addYears(fechaNacimiento, fromAge))}.`
+    if (motivo !== 'PFP') return undefined
+    return puntaje === null
+      ? 'El IPS todavía no tiene su puntaje.'
+      : `Su puntaje es de ${formatInteger(puntaje)}. El límite es de ${formatInteger(puntajeSietePorCiento.at(today))}.`
   },
   razones: {
     SIN_PENSION: ['pension', 'No tiene una pensión con descuento de salud.'],

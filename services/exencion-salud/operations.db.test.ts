@@ -121,6 +121,26 @@ describe('a request', () => {
     })
   })
 
+  it.each([
+    [
+      exemptionRuns.residenciaReciente,
+      /^Los registros muestran \d+ años en Chile desde los 20, y [0-3] de los últimos 5\.$/,
+    ],
+    [exemptionRuns.puntajeAlto, /^Su puntaje es de [\d.]+\. El límite es de [\d.]+\.$/],
+    [exemptionRuns.menorDe65, /^Los cumple el \d+ de /],
+  ])(
+    'that is turned down says the fact beside the rule, and no norm with an open article',
+    async (run, fact) => {
+      const mine = await present(run)
+      await step(2)
+      const { resolucion } = await client.consultarSolicitud(mine)
+      expect(resolucion?.requisitos).toMatchObject([
+        { hecho: expect.stringMatching(fact), norma: 'Ley 20.531' },
+      ])
+      expect(resolucion?.requisitos[0]?.texto).toMatch(/\d|bajo el límite/)
+    },
+  )
+
   it('has its resolution once it is decided, for her alone, always with the same bytes', async () => {
     const mine = await present(exemptionRuns.menorDe65)
     await expect(client.resolucion(mine)).rejects.toMatchObject({ name: 'NoEncontrada' })

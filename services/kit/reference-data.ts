@@ -22,6 +22,12 @@ export interface ReferenceData {
   fechasPago(today: IsoDate): FechaPago[]
 }
 
+/** A place where benefits are collected, as people find it; its code if no list has it any more. */
+export function lugarEnPalabras(where: { readonly comunaId: string; readonly codigo: string }): string {
+  const place = referenceData.lugaresPago(where).find(({ codigo }) => codigo === where.codigo)
+  return place ? `${place.nombre}, ${place.direccion}` : where.codigo
+}
+
 /** The published lists, from the code of the institutions that own them. */
 export const referenceData: ReferenceData = {
   nombresTerritorio(codigoComuna) {

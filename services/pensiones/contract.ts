@@ -274,4 +274,4 @@ export type RequisitoPension = z.output<typeof requisitoSchema>
 export type SituacionCausante = z.output<typeof situacionCausanteSchema>
 export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
-export { textosDocumento } from './schemas.ts'
+export { textosDocumento, textosFin } from './schemas.ts'

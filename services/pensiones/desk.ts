@@ -7,7 +7,7 @@ import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../kit/bank.ts'
-import { referenceData } from '../kit/reference-data.ts'
+import { lugarEnPalabras } from '../kit/reference-data.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { Concernido, DeskDefinition, Request } from '../kit/requests/request.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
@@ -322,10 +322,9 @@ async function whatIsBefore(
 function primerPagoOf({ primerPago }: SolicitudRecibida, desde: IsoDate): Resumen['primerPago'] {
   if (!primerPago) return null
   const { lugar, comunaId } = primerPago
-  const place = referenceData.lugaresPago({ comunaId }).find(({ codigo }) => codigo === lugar)
   const from = workingDayOnOrAfter(desde)
   return {
-    lugar: place ? `${place.nombre}, ${place.direccion}` : lugar,
+    lugar: lugarEnPalabras({ comunaId, codigo: lugar }),
     desde: from,
     hasta: addMonths(from, pagoLapseMonths),
   }

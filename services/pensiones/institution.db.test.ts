@@ -274,6 +274,19 @@ describe('a request', () => {
     const { motivo, exigido, registrado, estadoSolicitud } = await read(gente.nelson, id)
     expect([estadoSolicitud, motivo, exigido]).toEqual(['rechazada', 'semanas', 800])
     expect(registrado).toBeLessThan(800)
+    const { resolucion } = await read(gente.nelson, id)
+    expect(resolucion?.requisitos[0]?.hecho).toBe(
+      `Se piden 800 semanas cotizadas. En los registros hay ${registrado}.`,
+    )
+  })
+
+  it('for invalidity, of somebody whom the commission never examined, does not say that it denied it', async () => {
+    const id = await file(gente.bernarda, solicitudDe(gente.bernarda, '5381'))
+    await step(4)
+    const { resolucion } = await read(gente.bernarda, id)
+    expect(resolucion?.requisitos).toMatchObject([
+      { hecho: expect.stringContaining('Le preguntamos, y no la ha examinado.'), fuente: 'COMPIN' },
+    ])
   })
 
   it('for invalidity is decided by the medical commission, never by an uploaded report', async () => {

@@ -1,11 +1,13 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
+import { formatInteger } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { Hoja } from '../kit/mesa/schemas.ts'
+import { motivaciones } from './papers.ts'
 import { type Mesa, review } from './review.ts'
 import { type Motivo, textosDocumento } from './schemas.ts'
 import { familyOf } from './store.ts'
@@ -128,10 +130,12 @@ export const mesa = mesaFromReview<Mesa, Motivo>({
     cuenta_desconocida: ['cuenta', 'El banco no conoce la cuenta.'],
     cuenta_cerrada: ['cuenta', 'La cuenta está cerrada.'],
   },
-  hecho: (motivo, { facts: { dictamen } }) =>
-    motivo === 'invalidez_no_declarada' && !dictamen
-      ? 'La comisión médica todavía no la examina.'
-      : undefined,
+  hecho(motivo, _input, { exigido, registrado }) {
+    const { regla, hecho: fact } = motivaciones[motivo]
+    const numeros = { pide: formatInteger(exigido ?? 0), consta: formatInteger(registrado ?? 0) }
+    // The requirement names no number: beside how much there is stands how much is asked for.
+    return exigido == null ? fact(numeros) : `${regla(numeros)} ${fact(numeros)}`
+  },
   motivoDe: ({ motivo }) => motivo ?? undefined,
   rechazar: motivo => ({ motivo: motivo as Motivo | null, exigido: null, registrado: null }),
   montoClp: ({ montoClp }) => montoClp ?? undefined,

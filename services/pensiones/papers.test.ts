@@ -48,6 +48,13 @@ describe('a resolution', () => {
     },
   )
 
+  it('that grants a pension with an end says until when, and cites no law of another fund', () => {
+    const orphan = textOf(resuelta({ tramite: '5239', montoClp: 57_960 }))
+    expect(orphan).toContain('Dura hasta los 18 años, o hasta los 24 mientras se estudia.')
+    expect(orphan).toContain('Si es el Servicio de Seguro Social, la Ley 10.383')
+    expect(textOf(resuelta({ montoClp: 57_960 }))).not.toContain('Dura hasta')
+  })
+
   it('says what the rule asks for and what was on record', () => {
     const text = textOf(
       resuelta({ estadoSolicitud: 'rechazada', motivo: 'semanas', exigido: 1_040, registrado: 876 }),

@@ -6,7 +6,7 @@ import { filingFact, filingOf } from '#domain/working-days.ts'
 import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import { decidedRows, isOwnJudgement, reviewableUntil } from '../kit/requests/resolution.ts'
-import type { Resumen } from './contract.ts'
+import { type Resumen, textosFin } from './contract.ts'
 import type { Motivo, TramiteId } from './schemas.ts'
 
 /** A decided request, with the date of the decision. */
@@ -28,8 +28,8 @@ const said = (regla: Motivacion['regla'] | string, hecho: Motivacion['hecho'] | 
   hecho: typeof hecho === 'string' ? () => hecho : hecho,
 })
 
-/** Grounds for a rejection, as worded in the resolution. */
-const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
+/** Grounds for a rejection, as worded in the resolution and for who reads the decision. */
+export const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
   afiliado_afp: said(
     'Las ex cajas pagan a quien no está en una AFP (administradora de fondos de pensiones).',
     'En los registros aparece una afiliación a una AFP.',
@@ -216,7 +216,8 @@ export function decisionOf(resuelta: Resuelta): string {
   const first = primerPago
     ? ` El primer pago se cobra en persona, con la cédula de identidad, del ${formatDate(primerPago.desde)} al ${formatDate(primerPago.hasta)}, en ${primerPago.lugar}.`
     : ''
-  return `Se concede la ${nombre}${since}. ${amount}${first}`
+  const end = textosFin[tramite]
+  return `Se concede la ${nombre}${since}. ${amount}${first}${end ? ` ${end}` : ''}`
 }
 
 function quienRows(resuelta: Resuelta) {
@@ -278,8 +279,8 @@ function fundamentos(resuelta: Resuelta): readonly PdfBlock[] {
     montoClp,
   } = resuelta
   // The Servicio de Seguro Social has no years-of-service pension (procedures §26828).
-  const value = `${tramite === '26828' ? '' : 'Ley 10.383, del Servicio de Seguro Social, y '}las leyes de su ex caja`
-  const norma = { label: 'Ley que se aplica', value: value.charAt(0).toUpperCase() + value.slice(1) }
+  const ofSss = tramite === '26828' ? '' : '. Si es el Servicio de Seguro Social, la Ley 10.383'
+  const norma = { label: 'Ley que se aplica', value: `Las leyes de la ex caja${ofSss}` }
   if (!motivo)
     return [
       {

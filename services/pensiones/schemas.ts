@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requisitosOrfandadReparto } from '#law/pensiones-reparto.ts'
 import { reparosCuenta } from '../kit/bank.ts'
 import { documentoSchema } from '../kit/requests/operations.ts'
 import {
@@ -57,6 +58,14 @@ export const tipoDocumentoSchema = z
     'otro',
   ])
   .describe('Qué acredita el documento')
+
+const { underAge, untilAgeOfStudents } = requisitosOrfandadReparto
+
+/** Until when a pension is paid that has an end, whoever reads it. */
+export const textosFin: Readonly<Partial<Record<z.output<typeof tramiteIdSchema>, string>>> = {
+  '5239': `Dura hasta los ${underAge} años, o hasta los ${untilAgeOfStudents} mientras se estudia. Si hay una invalidez declarada, no tiene esa edad. Termina antes con un matrimonio. Si algo de eso cambia, avise al 101.`,
+  '5199': 'Termina con otro matrimonio. Si se casa, avise al 101.',
+}
 
 /** What each paper is called. */
 export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {

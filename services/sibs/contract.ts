@@ -106,6 +106,11 @@ const resumenSchema = enListaSchema.extend({
   beneficios: z.array(resultadoSchema).describe('Qué pasó con cada beneficio; vacío en una revisión'),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si todo se rechazó'),
   desde: isoDateSchema.nullable().describe('Primer mes que se paga, en su primer día'),
+  lugarPago: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Dónde se cobra, por su nombre y dirección; nulo si es un depósito'),
   ultimosDigitos: z
     .string()
     .nullish()

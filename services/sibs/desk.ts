@@ -6,6 +6,7 @@ import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { banks } from '../kit/bank.ts'
+import { lugarEnPalabras } from '../kit/reference-data.ts'
 import type { Admission, DeskDefinition, Request } from '../kit/requests/request.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ResultadoBeneficio, SibsEnLista } from './contract.ts'
@@ -101,8 +102,15 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       ...summaryOf(request, history),
       beneficios: beneficios.map(one => ({ ...noFacts, ...one })),
       ...{ motivoRechazo, desde, revisada, ultimosDigitos: digitsOf(request) },
+      lugarPago: lugarDe(request),
     }
   },
+}
+
+/** Where it is collected; null if it is deposited, or nothing is asked that is paid. */
+function lugarDe({ solicitud }: Request<Mesa>): string | null {
+  const lugar = isBeneficios(solicitud) && solicitud.enviada.solicitudBeneficios.datosPago.cobroPresencial
+  return lugar ? lugarEnPalabras({ comunaId: lugar.codigoComuna, codigo: lugar.codigoLugarPago }) : null
 }
 
 /** The last digits of the account that a request gives; null without one. */

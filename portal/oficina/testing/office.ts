@@ -36,7 +36,7 @@ export function openOffice() {
     letterBefore: async (_mesa: unknown, _id: unknown, act: ActBefore) => {
       if (state.letter) return state.letter()
       letters.push(act)
-      return { letter: letterFor(act), isMailed: true }
+      return { letter: letterFor(act), isMailed: true, atBranch: false }
     },
     lists: () => ({ regiones: [{ value: '07', label: 'Maule' }], comunas: [], bancos: [], tiposCuenta: [] }),
     publicTimes: async () => [

@@ -129,11 +129,15 @@ const requisitoTitles: Readonly<Record<RequisitoPension['codigo'], (exigido: num
 }
 
 /** What is asked, who says whether it is met, and what is on record; the age is the Registro Civil's. */
-const requisitosList = ({ requisitos, trabajoPesado }: SituacionPension): Content =>
+const requisitosList = ({
+  tramite,
+  requisitos,
+  trabajoPesado,
+  invalidezDeclarada,
+}: SituacionPension): Content =>
   requisitos.length > 0 &&
-  checklist(
-    'Lo que se pide',
-    requisitos.map(({ codigo, cumple, exigido, registrado }) => {
+  checklist('Lo que se pide', [
+    ...requisitos.map(({ codigo, cumple, exigido, registrado }) => {
       const who = codigo === 'edad' || codigo === 'bajo_edad_vejez' ? 'Registro Civil' : 'IPS'
       const unidad = codigo === 'semanas' || codigo === 'periodos' ? 'semanas' : 'años'
       return {
@@ -147,7 +151,16 @@ const requisitosList = ({ requisitos, trabajoPesado }: SituacionPension): Conten
           }),
       }
     }),
-  )
+    ...(tramite === '5381' && !invalidezDeclarada
+      ? [
+          {
+            state: 'porConfirmar' as const,
+            title: 'Que la comisión médica declare la invalidez',
+            source: 'COMPIN',
+          },
+        ]
+      : []),
+  ])
 
 const about = ({ ficha, que, requisitos, decide, papeles }: PensionTexts): Content => [
   heading('Qué es'),

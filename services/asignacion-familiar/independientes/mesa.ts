@@ -21,6 +21,7 @@ export const independiente = mesaFromReview<Mesa, MotivoRechazoIndependiente>({
   version: '1',
   norma: normas.asignacionFamiliar,
   tramite: () => '45056',
+  quienPide: ({ solicitud: { beneficiario } }) => beneficiario.nombre,
   region: () => null,
   titulo(solicitud) {
     const { nombre } = solicitud.beneficiario

@@ -278,6 +278,10 @@ describe('a request', () => {
       },
       mensaje: 'Se rechaza la asignación maternal: la COMPIN no aprobó el certificado.',
     })
+    const { bytes } = await client.resolucion({ token: runs.compinRechaza, params: { idSolicitud: id } })
+    const paper = noSpaces(pdfText(bytes))
+    for (const said of ['Asignación maternal.', 'La pidió Persona de Prueba', 'en un servicio de salud'])
+      expect(paper).toContain(noSpaces(said))
     expect(toldOf(id)).toEqual(['en_revision', 'compin_rechazada', 'rechazada'])
   })
 

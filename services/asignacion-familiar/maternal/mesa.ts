@@ -9,7 +9,7 @@ import type { Mesa } from '../registers.ts'
 import { review } from '../review.ts'
 import { textosDocumento } from '../schemas.ts'
 import { embarazoOf, fechasEscritas, noMaternal } from './desk.ts'
-import type { MotivoRechazoMaternal } from './schemas.ts'
+import type { MotivoCompin, MotivoRechazoMaternal } from './schemas.ts'
 
 /** By which dates it is granted, and which were written, if those are others. */
 function fechasRows(solicitud: Mesa['solicitud'], datos: Pick<Mesa['datos'], 'desde' | 'vence'>) {
@@ -25,6 +25,12 @@ function fechasRows(solicitud: Mesa['solicitud'], datos: Pick<Mesa['datos'], 'de
 const datesText = ({ gestacion, parto }: Embarazo) =>
   `Gestación el ${formatDate(gestacion)}, parto el ${formatDate(parto)}`
 
+/** Why the COMPIN did not approve a certificate. */
+const motivosCompin: Readonly<Record<MotivoCompin, string>> = {
+  emisor_no_autorizado: 'Quien lo firmó no trabaja en un servicio de salud, ni está autorizado por uno.',
+  embarazo_no_informado: 'Ningún servicio de salud le ha informado de ese embarazo.',
+}
+
 /** What officials read and decide of a maternal allowance (procedures §5678). */
 export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
   review,
@@ -32,6 +38,8 @@ export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
   norma: normas.asignacionMaternal,
   tramite: () => '5678',
   region: () => null,
+  tema: 'Asignación maternal',
+  quienPide: ({ solicitud: { beneficiario } }) => beneficiario.nombre,
   titulo: (_solicitud, { nombreCausante }) => `Embarazo de ${nombreCausante || 'quien no consta'}`,
   conciernen: solicitud =>
     solicitud.tipoSolicitud === 3 && solicitud.conyuge ? [runFromWire(solicitud.conyuge)] : [],
@@ -65,6 +73,12 @@ export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
     cuenta_no_es_suya: ['cuenta', 'La cuenta es de otra persona.'],
     cuenta_desconocida: ['cuenta', 'El banco no conoce la cuenta.'],
     cuenta_cerrada: ['cuenta', 'La cuenta está cerrada.'],
+  },
+  hecho(motivo, { request: { datos } }) {
+    const why = datos.maternal?.compin?.motivo
+    return motivo === 'compin' && why
+      ? `La COMPIN no aprobó el certificado. ${motivosCompin[why]}`
+      : undefined
   },
   motivoDe: ({ maternal: said }) => said?.motivoRechazo ?? undefined,
   rechazar: (motivo, { datos }) => ({

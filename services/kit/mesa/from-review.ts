@@ -24,7 +24,7 @@ interface Exigencia<T extends DeskTypes> {
   consta?(input: Review<T>): boolean
 }
 
-type Razon = readonly [exigencia: string, texto: string, preguntado?: string]
+type Razon = readonly [exigencia: string, texto: string, preguntado?: string | undefined]
 
 /** A desk whose requirements follow from its review. */
 export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
@@ -34,6 +34,7 @@ export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
       | 'tramite'
       | 'region'
       | 'titulo'
+      | 'tema'
       | 'quienPide'
       | 'conciernen'
       | 'catalogo'
@@ -48,7 +49,7 @@ export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
   readonly review: (input: Review<T>) => Decision<T>
   readonly norma?: string
   /** What is on record, where that says more than a reason's text; undefined where it does not. */
-  hecho?(motivo: Codigo, input: Review<T>): string | undefined
+  hecho?(motivo: Codigo, input: Review<T>, datos: Partial<T['datos']>): string | undefined
   /** By id, in the order in which they are explained. */
   readonly exigencias: Readonly<Record<string, Exigencia<T>>>
   /** Every reason of a refusal: the requirement that it rests on, its text, and who was asked («quien cotizó») if it is an answer. */
@@ -78,9 +79,10 @@ export function mesaFromReview<T extends DeskTypes, Codigo extends string>(
     })),
     requisitos(input) {
       const decision = review(input)
-      const motivo = decision.kind === 'rechazar' ? motivoDe(decision.datos ?? {}, input.request) : undefined
+      const datos: Partial<T['datos']> = decision.kind === 'rechazar' ? (decision.datos ?? {}) : {}
+      const motivo = decision.kind === 'rechazar' ? motivoDe(datos, input.request) : undefined
       const reason = motivo === undefined ? undefined : reasons[motivo]
-      const found = reason && hecho?.(motivo as Codigo, input)
+      const found = reason && hecho?.(motivo as Codigo, input, datos)
       const against = found === undefined ? reason : ([reason?.[0] ?? '', found, reason?.[2]] as Razon)
       const { solicitud } = input.request
       const asked = Object.entries(exigencias).filter(

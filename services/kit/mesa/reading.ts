@@ -205,6 +205,7 @@ async function wholeCase<T extends DeskTypes>(
     ...acts.map(({ por }) => por),
     ...notas.map(({ autor }) => autor),
   ])
+  const states = await requests.history(database, request)
   const input = await reviewOf(parts, database, request)
   const situacion = await situationOf(parts, database, request, persona)
   const { propone: _propone, porJuzgar: _porJuzgar, ...shown } = rowOnWire(parts, row, name)
@@ -214,9 +215,10 @@ async function wholeCase<T extends DeskTypes>(
     hoja: inWords(sheetToday(await store.keptSheet(database, request), mesa.hoja(input))),
     requisitos: (applied?.segunRegla ?? mesa.requisitos(input)).map(withKnownNorm),
     propuestas: propuestas.map(one => proposalOnWire(mesa, one, name)),
-    historia: [...toldStates(await requests.history(database, request)), ...toldActs(acts, name)].toSorted(
-      (one, other) => one.ocurridoEn.localeCompare(other.ocurridoEn),
-    ),
+    historia: [
+      ...toldStates(states, 0, await store.atendidaPor(database, request)),
+      ...toldActs(acts, name),
+    ].toSorted((one, other) => one.ocurridoEn.localeCompare(other.ocurridoEn)),
     notas: notas.map(({ autor, texto, escritaEn }) => ({
       autor: name(autor),
       texto,

@@ -58,6 +58,20 @@ async function step(count = 1): Promise<void> {
   await desk.tick()
 }
 
+it('who decides reads that an official filed a request for the person at a branch, and withdrew it (decisions, 7)', async () => {
+  const token = `${estudiante}/4567890-k`
+  const { idSolicitud } = await client.ingresarSolicitud({
+    ...{ token, idempotencyKey: nextKey(), body: { curso: 'segundo', region: '13' } },
+  })
+  await client.desistir({ token, params: { idSolicitud }, idempotencyKey: nextKey() })
+  const { historia } = await open(ana, idSolicitud)
+  const by = 'RUN 4.567.890-K'
+  expect(historia.filter(({ tipo }) => ['ingresada', 'desistimiento'].includes(tipo))).toMatchObject([
+    { por: by, texto: 'Ingresó. Lo hizo por la persona, en una sucursal.' },
+    { por: by, texto: 'Retiró la solicitud. Lo hizo por la persona, en una sucursal.' },
+  ])
+})
+
 describe('whom a request waits for', () => {
   it('is nobody where no region has who decides; the coordinator reads so and gives it to somebody with a reason', async () => {
     const id = await waiting('01')

@@ -280,10 +280,20 @@ function actsOf(schema: string) {
     /** What officials and the applicant did, oldest first. */
     acts: (db: Queryable, { run, id }: Key): Promise<ActoGuardado[]> =>
       db.rows(
-        `SELECT clave, tipo, comentario, por, n, realizada_en AS "realizadaEn" FROM ${schema}.gestiones
+        `SELECT clave, tipo, comentario, por, n, realizada_en AS "realizadaEn",
+                atendida_por AS "atendidaPor" FROM ${schema}.gestiones
           WHERE run = $1 AND id_solicitud = $2 ORDER BY realizada_en, n`,
         [run, id],
       ),
+
+    /** Name of the official who filed it for the person at a branch. */
+    async atendidaPor(db: Queryable, { run, id }: Key): Promise<string | undefined> {
+      const row = await db.row<{ por: string | null }>(
+        `SELECT atendida_por AS por FROM ${schema}.solicitudes WHERE run = $1 AND id = $2`,
+        [run, id],
+      )
+      return row?.por ?? undefined
+    },
 
     insertNota: async (
       tx: Queryable,
@@ -361,6 +371,8 @@ export interface ActoGuardado {
   readonly por: Run | null
   readonly n: number | null
   readonly realizadaEn: Date
+  /** Name of the official who did it for the person at a branch. */
+  readonly atendidaPor: string | null
 }
 
 export interface DocumentoEnMesa {

@@ -35,14 +35,21 @@ const acts: Readonly<Record<string, string>> = {
   caida: 'La propuesta no se aplicó.',
 }
 
-/** The states of a request after the first `seen`, as officials read them; what left it in its state is told as an act. */
-export const toldStates = (history: readonly Paso[], seen = 0): Entrada[] =>
+const atBranch = 'Lo hizo por la persona, en una sucursal.'
+
+/**
+ * The states of a request after the first `seen`, as officials read them; what left it in its state is told as an act.
+ *
+ * @param atendidaPor - the official who filed it for the person
+ */
+export const toldStates = (history: readonly Paso[], seen = 0, atendidaPor?: string): Entrada[] =>
   history
     .filter(({ estado }, at) => at >= seen && estado !== history[at - 1]?.estado)
     .map(({ estado, ocurridoEn }) => ({
       tipo: estado,
-      por: 'La institución',
-      texto: states[estado],
+      ...(estado === 'ingresada' && atendidaPor
+        ? { por: atendidaPor, texto: `${states[estado]} ${atBranch}` }
+        : { por: 'La institución', texto: states[estado] }),
       ocurridoEn: ocurridoEn.toISOString(),
     }))
 
@@ -50,13 +57,18 @@ export const toldStates = (history: readonly Paso[], seen = 0): Entrada[] =>
 export const toldActs = (done: readonly ActoGuardado[], name: (run: Run) => Funcionario): Entrada[] =>
   done.map((act, at) => ({
     tipo: act.tipo,
-    por: act.por !== null ? name(act.por).nombre : act.n === null ? 'La persona' : 'La institución',
+    por: whoDid(act, name),
     texto:
       act.tipo === 'confirmacion'
         ? toldAnswer(act, done.slice(0, at))
-        : [acts[act.tipo] ?? act.tipo, act.comentario].filter(Boolean).join(' '),
+        : [acts[act.tipo] ?? act.tipo, act.comentario, act.atendidaPor && atBranch].filter(Boolean).join(' '),
     ocurridoEn: act.realizadaEn.toISOString(),
   }))
+
+function whoDid({ por, n, atendidaPor }: ActoGuardado, name: (run: Run) => Funcionario): string {
+  if (por !== null) return name(por).nombre
+  return n === null ? (atendidaPor ?? 'La persona') : 'La institución'
+}
 
 /** An answer of somebody who was asked; the key begins with who she is. */
 function toldAnswer({ clave, comentario }: ActoGuardado, before: readonly ActoGuardado[]): string {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isoDateInChile } from '#domain/dates.ts'
+import { formatRun } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
 import type { BinaryContent } from '#platform/contract/contract.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
@@ -95,7 +97,7 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
       call: Act & { body: { comentario: string; idDocumentos: readonly string[] } },
     ) => {
       const row = await owned(call, 'responderObservacion')
-      return act(parts, row, call.idempotencyKey, async (tx, locked) => {
+      return act(parts, row, call, async (tx, locked) => {
         if (locked.estado !== 'observada') throw namedError('EstadoNoPermite')
         const received = await papers.listDocumentos(tx, locked)
         const answering = received.filter(({ id }) => call.body.idDocumentos.includes(id))
@@ -113,7 +115,7 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
 
     desistir: async (call: Act) => {
       const row = await owned(call, 'desistir')
-      return act(parts, row, call.idempotencyKey, async (_tx, locked) => {
+      return act(parts, row, call, async (_tx, locked) => {
         if (!isOpen(locked.estado) && !isWithdrawable(parts, locked)) throw namedError('EstadoNoPermite')
         const datos = definition.withdrawnBy?.(locked, call.caller.run) ?? {}
         return { tipo: 'desistimiento', comentario: '', estado: 'desistida', proximoPaso: null, datos }
@@ -152,6 +154,7 @@ async function file<T extends DeskTypes>(
       plazo: decisionDay(definition, fechaIngreso),
       proximoPaso: nextStepAt({ clock, stepMs }),
       solicitud: body,
+      atendidaPor: officialOf(caller),
       enMesa: enMesaOf(definition, { ...admission, run, solicitud: body }),
     })
     if (kept) await definition.reached?.(tx, kept)
@@ -161,6 +164,10 @@ async function file<T extends DeskTypes>(
   if (!row || row.huella !== huella) throw namedError('ClaveReutilizada')
   return row
 }
+
+/** Who acts for the caller at a branch: the official's name, or her RUN if the token names her by it alone. */
+const officialOf = ({ actor, actorName }: Caller): string | undefined =>
+  actorName ?? (actor && `RUN ${formatRun(actor)}`)
 
 /** The request, if the caller may handle it; otherwise the same error as if it did not exist. */
 async function findOwned<T extends DeskTypes>(
@@ -215,7 +222,7 @@ type Acted<T extends DeskTypes> = Pick<Gestion, 'tipo' | 'comentario'> & Change<
 async function act<T extends DeskTypes>(
   parts: DeskParts<T>,
   { run, id }: Request<T>,
-  clave: string,
+  { idempotencyKey: clave, caller }: Pick<Act, 'idempotencyKey' | 'caller'>,
   decide: (tx: Queryable, locked: Request<T>) => Promise<Acted<T>>,
 ): Promise<{ estadoSolicitud: EstadoSolicitud }> {
   const { database, requests, papers, clock } = parts
@@ -227,7 +234,8 @@ async function act<T extends DeskTypes>(
     const { tipo, comentario, ...change } = await decide(tx, locked)
     const { estado } = change
     await changeState(parts, tx, locked, change)
-    await papers.insertGestion(tx, locked, { tipo, comentario, estado, clave, realizadaEn: clock.now() })
+    const done = { tipo, comentario, estado, clave, realizadaEn: clock.now() }
+    await papers.insertGestion(tx, locked, { ...done, atendidaPor: officialOf(caller) })
     return { estadoSolicitud: estado }
   })
 }
@@ -249,7 +257,7 @@ async function confirm<T extends DeskTypes>(
   const runs = [row.run, ...row.partes]
   await log.write(database, { operacion: 'confirmar', idSolicitud: row.id, caller, reason, runs })
   if (answerOf(row, run) === respuesta) return { estadoSolicitud: row.estado }
-  return act(parts, row, `${run}:${idempotencyKey}`, async (_tx, locked) => {
+  return act(parts, row, { caller, idempotencyKey: `${run}:${idempotencyKey}` }, async (_tx, locked) => {
     // While it is under review a yes may be taken back.
     const turns = locked.estado === 'en_revision' && respuesta === 'no' && answerOf(locked, run) === 'si'
     if (!turns && !unanswered(withLapsed(locked, clock.now())).some(one => one.run === run))

@@ -21,6 +21,8 @@ export interface Gestion {
   readonly comentario: string
   readonly estado: EstadoSolicitud
   readonly realizadaEn: Date
+  /** Name of the official who did it for the person at a branch. */
+  readonly atendidaPor?: string | undefined
 }
 
 type Key = Pick<Request<DeskTypes>, 'run' | 'id'>
@@ -69,11 +71,11 @@ export function createPapersStore(key: string) {
 
     /** Stores an action under its key. */
     async insertGestion(tx: Queryable, { run, id }: Key, gestion: Gestion): Promise<void> {
-      const { clave, tipo, comentario, estado, realizadaEn } = gestion
+      const { clave, tipo, comentario, estado, realizadaEn, atendidaPor } = gestion
       await tx.rows(
-        `INSERT INTO ${schema}.gestiones (run, id_solicitud, clave, tipo, comentario, estado, realizada_en)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [run, id, clave, tipo, comentario, estado, realizadaEn],
+        `INSERT INTO ${schema}.gestiones (run, id_solicitud, clave, tipo, comentario, estado, realizada_en, atendida_por)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [run, id, clave, tipo, comentario, estado, realizadaEn, atendidaPor ?? null],
       )
     },
   }

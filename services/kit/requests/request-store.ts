@@ -41,6 +41,8 @@ export interface NewRequest<T extends DeskTypes>
   readonly proximoPaso: Date | null
   /** What officials' lists and rights ask of it. */
   readonly enMesa?: EnMesa | undefined
+  /** Name of the official who filed it for the person at a branch. */
+  readonly atendidaPor?: string | undefined
 }
 
 /** A request as officials' lists have it. */
@@ -160,8 +162,8 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
       const inserted = await findRequest<T>(
         tx,
         `INSERT INTO ${table} (run, id, folio, clave, huella, estado, secuencia, partes, temas, ingresada_en,
-           fecha_ingreso, plazo, proximo_paso, solicitud, datos, concernidos, tramite, region, titulo, conciernen)
-         VALUES ($1, $2, $3, $4, $5, 'ingresada', 1, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+           fecha_ingreso, plazo, proximo_paso, solicitud, datos, concernidos, tramite, region, titulo, conciernen, atendida_por)
+         VALUES ($1, $2, $3, $4, $5, 'ingresada', 1, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
          ON CONFLICT (run, clave) DO NOTHING RETURNING ${columns}`,
         [
           row.run,
@@ -182,6 +184,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
           row.enMesa?.region ?? null,
           row.enMesa?.titulo ?? null,
           row.enMesa?.conciernen ?? [row.run, ...row.partes],
+          row.atendidaPor ?? null,
         ],
       )
       if (inserted) await addToHistory(tx, inserted, row.ingresadaEn)

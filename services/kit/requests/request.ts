@@ -284,6 +284,8 @@ export interface MesaDefinition<T extends DeskTypes> {
   readonly region: (solicitud: T['solicitud']) => string | null
   /** Whom or what a request is about, in a line of a list. */
   titulo(solicitud: T['solicitud'], datos: T['datos']): string
+  /** What the resolution is headed with, where the desk's name does not say what was asked. */
+  readonly tema?: string
   /** Name of who asks, for the resolution; undefined if the request does not have it. */
   quienPide?(request: Pick<Request<T>, 'run' | 'solicitud' | 'datos'>): string | undefined
   /** Whom it concerns besides applicant, parties and those who are told. */
@@ -305,7 +307,7 @@ export interface MesaDefinition<T extends DeskTypes> {
   /** The definition for the kind of a request, where a desk has several kinds. */
   delTipo?(
     solicitud: T['solicitud'],
-  ): Pick<MesaDefinition<T>, 'version' | 'concede' | 'resueltos' | 'motivos' | 'quienPide'>
+  ): Pick<MesaDefinition<T>, 'version' | 'concede' | 'resueltos' | 'motivos' | 'tema' | 'quienPide'>
   /** Whether a refusal cannot be reviewed again at the institution. */
   sinRecurso?(solicitud: T['solicitud']): boolean
   /** What its resolution says, where the reasons above do not say it all; undefined where they do. */

@@ -71,7 +71,7 @@ export function resolucionOfDesk<T extends DeskTypes>(
   const added = writtenRows(resolucion)
   return {
     institucion: 'Instituto de Previsión Social (IPS)',
-    tema: institucion,
+    tema: own.tema ?? institucion,
     ...{ folio, fecha, ingresada: ingresadaOf(request, fecha) },
     para: { pedidaPor: run, nombre: own.quienPide?.(request) },
     resueltos: parts.map((part, n) =>
