@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { carmen, openCaseHouse, pedro } from '#cases/testing/case-house.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { distributeByRun, fillAllLookups, otherTablesWithRun, tablesByRun } from './distribution.ts'
 import { migrateRoles } from './migrations.ts'
@@ -33,6 +36,20 @@ describe('the tables that are distributed by person', () => {
       [tablesByRun],
     )
     expect(rows).toEqual([{ tabla: 'personal.cartas' }])
+  })
+
+  it('are changed by migrations with functions that Citus takes: immutable ones alone', async () => {
+    const files = globSync('{cases,papers,personal,sessions}/migrations/*.sql', { cwd: projectRoot })
+    const changes = files
+      .flatMap(file => readFileSync(join(projectRoot, file), 'utf8').split(';'))
+      .flatMap(statement => statement.match(/^UPDATE .*/ms) ?? [])
+    expect(changes.length).toBeGreaterThan(2)
+    const called = changes.flatMap(sql => [...sql.matchAll(/\b\w+(?=\()/g)].map(([name]) => name))
+    const refused = await database.rows(
+      `SELECT proname AS name FROM pg_proc WHERE proname = ANY($1) GROUP BY proname HAVING bool_or(provolatile <> 'i')`,
+      [called],
+    )
+    expect(refused).toEqual([])
   })
 
   it('have look-up tables, through which codes, files and requests of institutions are found once they are in use', async () => {
