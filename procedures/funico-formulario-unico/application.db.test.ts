@@ -96,20 +96,6 @@ describe('the page of each pension', () => {
     }
   })
 
-  it('of 5381 says that the medical commission decides, also where the registers say yes to the rest', async () => {
-    const { person } = fixtureOf('minimal-invalidez')
-    const blocks = content(
-      standingOf(await askSituacion(servicesOf(person), person, '5381'), link('Pedir', '/x'), '2026-11-23'),
-    )
-    expect(blocks[0]).toMatchObject({
-      kind: 'notice',
-      text: expect.stringContaining('comisión médica (COMPIN)'),
-    })
-    expect(JSON.stringify(blocks)).toContain(
-      '"state":"porConfirmar","title":"Que la comisión médica declare la invalidez"',
-    )
-  })
-
   it.each([
     ['pending', 'MIC-1', 'Puede pedir'],
     ['dead', 'Pedir su jubilación', 'MIC-1'],
