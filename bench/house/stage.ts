@@ -99,7 +99,7 @@ export async function openStage(): Promise<Stage> {
     const sample = await walkSample(portal.origin, cookieOf(walker))
     const limit = keep(startWorker<LimitQuestion, number>(join(projectRoot, 'bench/limit/limit-process.ts')))
     const port = await limit.ask({
-      start: { databaseUrl, dataDir, connections: databaseConnections, sample },
+      start: { databaseUrl, dataDir, masterSecret, connections: databaseConnections, sample },
     })
     const loader = keep(startWorker<Load, LoadFigures>(join(projectRoot, 'bench/load/load-process.ts')))
     return {

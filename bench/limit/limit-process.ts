@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createLogger } from '#platform/log.ts'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
-import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
+import { portalKeys } from '#roles/keys.ts'
 import { paths, steps, urlOf } from '../form/five-steps.ts'
 import { openBenchCases } from '../house/bench-cases.ts'
 import { answerAs, cpuMs } from '../house/worker.ts'
@@ -12,6 +12,8 @@ import { createLimitPages, type LimitPages, type SamplePages } from './limit-pag
 export interface LimitSetup {
   databaseUrl: string
   dataDir: string
+  /** As the portal's: both sign receipts of one database. */
+  masterSecret: string
   connections: number
   /** Pages of the portal, walked with the sample answers: the limit sends the same bytes. */
   sample: SamplePages
@@ -31,11 +33,17 @@ answerAs<LimitQuestion, number>(
  * The limit: what Node and PostgreSQL can do without a framework. A bare server, pages as prepared text, the portal's
  * SQL statements; sending runs the portal's own transaction.
  */
-async function start({ databaseUrl, dataDir, connections, sample }: LimitSetup): Promise<number> {
+async function start({
+  databaseUrl,
+  dataDir,
+  masterSecret,
+  connections,
+  sample,
+}: LimitSetup): Promise<number> {
   const database: Database = createDatabase({ url: databaseUrl, maxConnections: connections })
   const { cases, jobs } = await openBenchCases({
     database,
-    signing: createSigningKeyFromSeed('medida', Buffer.alloc(32, 7)),
+    signing: portalKeys(masterSecret).receipts,
     dataDir,
     publicUrl: 'http://localhost',
     log: createLogger({ level: 'silent' }),
