@@ -1,5 +1,5 @@
 import { capitalizeName } from '#domain/person-name.ts'
-import { runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import type { PrincipalsOf } from '#engine/cases/closed-case.ts'
 import type { Clock } from '#platform/clock.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
@@ -24,17 +24,27 @@ export function createRepresented(parts: {
 }): RepresentedParts['representedOf'] {
   const { clients, tokens, clock } = parts
   const kept = new Map<string, { untilMs: number; who: readonly Represented[] }>()
+  const underway = new Map<string, ReturnType<typeof askAndKeep>>()
 
   return async (session, isFresh = false) => {
     // Only in her own name: neither an official nor another site acts for those whom she represents.
     if (session.attention || session.origin !== 'ORDINARIA') return []
+    const { run } = session
+    if (isFresh) return askAndKeep(run)
+    const known = kept.get(run)
+    if (known && known.untilMs > clock.now().getTime()) return known.who
+    // Parts of one page, and rows of one list, share the answer that is on its way.
+    const asked = underway.get(run) ?? askAndKeep(run).finally(() => underway.delete(run))
+    underway.set(run, asked)
+    return asked
+  }
+
+  async function askAndKeep(run: Run): Promise<readonly Represented[] | undefined> {
     const nowMs = clock.now().getTime()
-    const known = kept.get(session.run)
-    if (!isFresh && known && known.untilMs > nowMs) return known.who
-    const who = await whenAnswered(ask(session))
-    kept.delete(session.run)
+    const who = await whenAnswered(ask({ run }))
+    kept.delete(run)
     if (!who) return undefined
-    kept.set(session.run, { untilMs: nowMs + keptMs, who })
+    kept.set(run, { untilMs: nowMs + keptMs, who })
     const [oldest] = kept.keys()
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     return who
