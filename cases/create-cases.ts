@@ -58,7 +58,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
     documents: {
       ...documents,
       async readDocument(run, id) {
-        if (isUuid(id)) await requireOpenFile(options, run, id)
+        await requireOpenFile(options, run, id)
         return documents.readDocument(run, id)
       },
     },
@@ -75,7 +75,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       findWaiting: (run, about) => findWaiting(options, run, about),
       async act(request) {
         const { person, company, caseId } = request
-        if (isUuid(caseId)) await requireOpenCase(options, company ?? person.run, caseId)
+        await requireOpenCase(options, company ?? person.run, caseId)
         return actOnCase(options, request)
       },
       receiveEvent: incoming => receiveEvent(options, incoming),
@@ -88,7 +88,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
     receipts: {
       ...receipts,
       async readPdf(run, caseId) {
-        if (isUuid(caseId)) await requireOpenCase(options, run, caseId)
+        await requireOpenCase(options, run, caseId)
         return receipts.readPdf(run, caseId)
       },
     },

@@ -1,6 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import type { Representado } from '#engine/asking/context.ts'
 import { ClosedCaseError, whyClosed } from '#engine/cases/closed-case.ts'
+import { isUuid } from '#platform/ids.ts'
 import type { CaseRow, KeptPerson } from './case-row.ts'
 import type { CasesOptions } from './options.ts'
 
@@ -21,25 +22,27 @@ export async function requireOpen(
   if (why) throw new ClosedCaseError(principal.nombre, why)
 }
 
-type Kept = Pick<CaseRow, 'run' | 'persona'>
-
 /** The same of the case with this id, if it is this person's. */
-export const requireOpenCase = async (options: PowerOptions, run: Run, caseId: string): Promise<void> =>
-  requireOpen(
-    options,
-    await options.database.row<Kept>('SELECT run, persona FROM casos.casos WHERE run = $1 AND id = $2', [
-      run,
-      caseId,
-    ]),
-  )
+export const requireOpenCase = (options: PowerOptions, run: Run, caseId: string): Promise<void> =>
+  requireOpenRow(options, 'SELECT run, persona FROM casos.casos WHERE run = $1 AND id = $2', [run, caseId])
 
 /** The same of the case that this file is in. */
-export const requireOpenFile = async (options: PowerOptions, run: Run, documentId: string): Promise<void> =>
-  requireOpen(
+export const requireOpenFile = (options: PowerOptions, run: Run, documentId: string): Promise<void> =>
+  requireOpenRow(
     options,
-    await options.database.row<Kept>(
-      `SELECT c.run, c.persona FROM casos.documentos d JOIN casos.casos c ON c.run = d.run AND c.id = d.caso_id
-       WHERE d.run = $1 AND d.id = $2`,
-      [run, documentId],
-    ),
+    `SELECT c.run, c.persona FROM casos.documentos d JOIN casos.casos c ON c.run = d.run AND c.id = d.caso_id
+     WHERE d.run = $1 AND d.id = $2`,
+    [run, documentId],
   )
+
+async function requireOpenRow(
+  options: PowerOptions,
+  statement: string,
+  [run, id]: readonly [run: Run, id: string],
+): Promise<void> {
+  if (!isUuid(id)) return
+  await requireOpen(
+    options,
+    await options.database.row<Pick<CaseRow, 'run' | 'persona'>>(statement, [run, id]),
+  )
+}

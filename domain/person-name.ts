@@ -116,3 +116,12 @@ function capitalizeWord(word: string): string {
 function words(text: string): string[] {
   return text.split(/\s+/).filter(word => word !== '')
 }
+
+/** An official, as people read of her: `Marta Olivares (Instituto de Previsión Social)`. */
+export const nameOfOfficial = ({
+  nombre,
+  institucion,
+}: {
+  readonly nombre: string
+  readonly institucion: string
+}): string => `${nombre} (${institucion})`

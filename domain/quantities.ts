@@ -44,3 +44,8 @@ export function formatPercentage(percent: number): string {
 export function plural(one: string, many: string, count: number): string {
   return `${formatInteger(count)} ${Math.abs(count) === 1 ? one : many}`
 }
+
+const conjunction = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Things in a sentence: `su dirección`, `su dirección y su correo`, `el día, el mes y el año`. */
+export const enumerated = (things: readonly string[]): string => conjunction.format(things)

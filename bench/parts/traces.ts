@@ -5,6 +5,7 @@ import { median, percentile } from '../figures/percentiles.ts'
 import { atMost, type Row, told } from '../figures/row.ts'
 import { runsFrom } from '../house/people.ts'
 import { connections, type PortalUnderLoad, type Stage } from '../house/stage.ts'
+import type { TraceShare } from '../portal/trace-switch.ts'
 
 /** Until the program is compiled where it is hot: before, a journey takes half as much again. */
 const warmTurns = 3
@@ -16,7 +17,7 @@ const sendMs = 5_500
 const kinds = ['off', 'some', 'all', 'control'] as const
 type Kind = (typeof kinds)[number]
 /** Share of the journeys' traces that is kept; `some` as by default. */
-const shares: Readonly<Record<Kind, 0 | 0.05 | 1>> = { off: 0, some: 0.05, all: 1, control: 0 }
+const shares: Readonly<Record<Kind, TraceShare>> = { off: 0, some: 0.05, all: 1, control: 0 }
 
 /**
  * Processor time of a journey without traces, with one of twenty kept, with all kept, and once more without: one portal whose traces
@@ -66,7 +67,7 @@ export async function measureTraces(stage: Stage): Promise<Row[]> {
 async function journey(
   stage: Stage,
   { origin, worker }: PortalUnderLoad,
-  { people, share }: { people: readonly string[]; share: 0 | 0.05 | 1 },
+  { people, share }: { people: readonly string[]; share: TraceShare },
 ): Promise<number> {
   await worker.ask({ trace: share })
   const before = await worker.ask({ take: 'cpu' })

@@ -14,7 +14,7 @@ import { openTracing } from '#roles/tracing.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
 import { answerAs, cpuMs } from '../house/worker.ts'
 import { countStatements, type StatementCount } from './counting-database.ts'
-import { createTraceSwitch, type TraceSwitch } from './trace-switch.ts'
+import { createTraceSwitch, type TraceShare, type TraceSwitch } from './trace-switch.ts'
 
 /** Settings of the measured portal. */
 export interface PortalSetup {
@@ -35,7 +35,7 @@ export interface PortalSetup {
 export type PortalQuestion =
   | { start: PortalSetup }
   | { take: 'statements' | 'memory' | 'cpu' }
-  | { trace: 0 | 0.05 | 1 }
+  | { trace: TraceShare }
 
 let statements: StatementCount | undefined
 let shutdown: Shutdown | undefined

@@ -1,10 +1,13 @@
 import type { Tracing } from '#platform/tracing/tracing.ts'
 
+/** Which share of its traces a portal keeps: none, that of the default settings, or all. */
+export type TraceShare = 0 | 0.05 | 1
+
 /** Traces that are changed while the portal runs. */
 export interface TraceSwitch {
   readonly tracing: Tracing
   /** The share of traces that is kept from now on; at the beginning none. */
-  keep(share: 0 | 0.05 | 1): void
+  keep(share: TraceShare): void
 }
 
 /** While none are kept, all work runs as if there were no traces, but for a call that returns nothing. */

@@ -1,4 +1,5 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { nameOfOfficial } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import type { Acting } from '#engine/asking/context.ts'
 import { stateOn } from '#engine/cases/case-states.ts'
@@ -71,7 +72,7 @@ export function toCard(
     byPowerOf: row.run === reader ? principalOf(row.persona) : undefined,
     filedBy: row.run === reader ? undefined : fullNameOf(row.persona),
     sentBy: row.run === row.actua_por ? fullNameOf(row.persona) : undefined,
-    ...(row.oficial && { attendedBy: `${row.oficial.nombre} (${row.oficial.institucion})` }),
+    ...(row.oficial && { attendedBy: nameOfOfficial(row.oficial) }),
     filedOn: row.presentado_el,
     sentAt: row.enviado_en,
     updatedAt: row.actualizado_en,

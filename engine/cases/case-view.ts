@@ -1,6 +1,7 @@
 import { formatDate, formatInstant, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { fromInstitution, numberLabel } from '#domain/institution-name.ts'
+import { nameOfOfficial } from '#domain/person-name.ts'
 import { arrivalDay, filingFact, filingOf } from '#domain/working-days.ts'
 import { type Action, type Block, highlightsId, type SummarySection } from '../content/block.ts'
 import {
@@ -217,7 +218,9 @@ function deskText({ actor, data }: CaseEvent): string {
 
 /** Name of the official who did it, with her institution; undefined if none did. */
 export function officialName({ funcionario, institucionFuncionario }: CaseEvent['data']): string | undefined {
-  return institucionFuncionario && funcionario ? `${funcionario} (${institucionFuncionario})` : funcionario
+  return institucionFuncionario && funcionario
+    ? nameOfOfficial({ nombre: funcionario, institucion: institucionFuncionario })
+    : funcionario
 }
 
 /** The program that sent it, and who declared what the law wants a person to declare; empty if a person pressed the button. */

@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/dates.ts'
 import { capitalizeName, firstName } from '#domain/person-name.ts'
+import { enumerated } from '#domain/quantities.ts'
 import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 import type { ContactChangeJob, Destino } from '../job-types.ts'
 import type { PersonalOptions } from '../options.ts'
@@ -55,14 +56,12 @@ interface NoticeRow {
   atendida_por: string | null
 }
 
-const inWords = new Intl.ListFormat('es', { type: 'conjunction' })
-
 function contactLetter(of: Omit<NoticeRow, 'correo'> & { destino: Destino; href: string }): Letter {
   return {
     subject: 'Cambiaron sus datos de contacto',
     firstName: firstName({ nombres: capitalizeName(of.nombres) }),
     paragraphs: [
-      `El ${formatInstant(of.confirmado_en)} se cambió ${inWords.format(of.cambios)} en el Registro Civil, desde Micha${of.atendida_por ? `, en una sucursal: lo hizo ${of.atendida_por}` : ''}.`,
+      `El ${formatInstant(of.confirmado_en)} se cambió ${enumerated(of.cambios)} en el Registro Civil, desde Micha${of.atendida_por ? `, en una sucursal: lo hizo ${of.atendida_por}` : ''}.`,
       ...(of.destino === 'anterior'
         ? [
             `Desde ahora ya no le escribiremos a este correo.${of.quitado ? ' No dejó otro: lo que haya lo lee en Micha.' : ''}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sameEmail } from '#domain/email.ts'
+import { nameOfOfficial } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Context } from '#engine/asking/context.ts'
 import { formInput } from '#engine/asking/form-input.ts'
@@ -103,7 +104,7 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
       cambios: changes,
       correoAnterior: known.correoElectronico1,
       correoNuevo: contactabilidad.correoElectronico1,
-      atendidaPor: official && `${official.nombre} (${official.institucion})`,
+      atendidaPor: official && nameOfOfficial(official),
     })
     const told = await answerOf(
       contacto.actualizarContacto({

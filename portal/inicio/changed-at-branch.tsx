@@ -1,4 +1,5 @@
 import { formatInstant } from '#domain/dates.ts'
+import { enumerated } from '#domain/quantities.ts'
 import type { CambioConfirmado, Personal } from '#personal/types.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Session } from '#sessions/types.ts'
@@ -24,15 +25,13 @@ export async function findChangedAtBranch(
   return changes.find(({ atendidaPor, confirmadoEn }) => atendidaPor && confirmadoEn.getTime() >= from)
 }
 
-const inWords = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** Tells her of it, and what to do if it is wrong. */
 export function ChangedAtBranch({ cambios, confirmadoEn, atendidaPor }: CambioConfirmado) {
   return (
     <Notice kind="aviso" title="Sus datos de contacto cambiaron en una sucursal">
       <p>
-        {atendidaPor} cambió {inWords.format(cambios)} el {formatInstant(confirmadoEn)}, mientras le atendía.
-        Si no es lo que usted pidió, corríjalo y llame gratis al 101.
+        {atendidaPor} cambió {enumerated(cambios)} el {formatInstant(confirmadoEn)}, mientras le atendía. Si
+        no es lo que usted pidió, corríjalo y llame gratis al 101.
       </p>
       <p>
         <Button href={pathTo('/datos')} kind="secondary">

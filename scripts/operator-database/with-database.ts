@@ -14,8 +14,9 @@ export async function withDatabase<T>(
   maxConnections = 1,
 ): Promise<T> {
   const settings = readSettings(settingsSchema, process.env)
-  const folder = join(resolve(projectRoot, settings.dataDir), 'postgres')
-  if (settings.databaseUrl === undefined) demandData(resolve(projectRoot, settings.dataDir))
+  const dataDir = resolve(projectRoot, settings.dataDir)
+  const folder = join(dataDir, 'postgres')
+  if (settings.databaseUrl === undefined) demandData(dataDir)
   const running = settings.databaseUrl ?? (await runningPostgresUrl(folder, portalAccount))
   const started =
     running === undefined ? await startEmbeddedPostgres({ folder, accounts: databaseAccounts }) : undefined

@@ -6,6 +6,7 @@ import {
   isIsoDate,
   parseDateParts,
 } from '#domain/dates.ts'
+import { enumerated } from '#domain/quantities.ts'
 import type { DateQuestion, Kind, PartErrors } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
 
@@ -20,7 +21,7 @@ export const date: Kind<DateQuestion, IsoDate> = {
     const reading = parseDateParts(typed)
     if (reading.date !== undefined) return { value: reading.date }
     if (reading.problem === 'empty') return { value: undefined }
-    const parts = inWords.format(reading.wrongParts.map(part => words[part]))
+    const parts = enumerated(reading.wrongParts.map(part => words[part]))
     const message = {
       missing: errorTexts.date.incomplete(parts),
       invalid: errorTexts.date.unreadable(parts),
@@ -39,4 +40,3 @@ export const date: Kind<DateQuestion, IsoDate> = {
 }
 
 const words = { dia: 'el día', mes: 'el mes', anio: 'el año' } as const
-const inWords = new Intl.ListFormat('es', { type: 'conjunction' })
