@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CaseCard } from '#cases/types.ts'
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
+import type { WhyClosed } from '#engine/cases/closed-case.ts'
 import type { IssuedPaper, PaperFacts } from '#engine/cases/paper.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -113,12 +114,12 @@ function OneDocument({ document, hrefOf }: { document: OwnDocument; hrefOf: OwnD
 }
 
 /** A document that was made with a power: whose keeper can open it only while that holds. */
-const closedText = (why: 'ended' | 'silent') =>
+const closedText = (why: WhyClosed) =>
   why === 'ended'
     ? 'Se hizo con un poder que ya no vale: usted ya no lo puede abrir.'
     : 'Se hizo con un poder. El registro de poderes no respondió: por ahora no lo puede abrir.'
 
-function ClosedCard(props: { title: string; kicker: string; why: 'ended' | 'silent'; children: ReactNode }) {
+function ClosedCard(props: { title: string; kicker: string; why: WhyClosed; children: ReactNode }) {
   return (
     <Card title={props.title} headingLevel={2} kicker={props.kicker}>
       <p>{props.children}</p>

@@ -8,9 +8,12 @@ const channelName = 'micha.salida'
  * @param leave - asks for the page again, as it was first asked for
  */
 export function leaveWithOtherTabs(page: Pick<Document, 'querySelector'>, leave: () => void) {
-  if (typeof BroadcastChannel === 'undefined') return undefined
+  const isOut = page.querySelector('[data-signed-out]') !== null
+  // Nobody's page has nothing to tell or to hear.
+  if (typeof BroadcastChannel === 'undefined' || (!isOut && !page.querySelector('[data-session-seconds]')))
+    return undefined
   const channel = new BroadcastChannel(channelName)
-  if (page.querySelector('[data-signed-out]')) channel.postMessage('salió')
-  else if (page.querySelector('[data-session-seconds]')) channel.addEventListener('message', leave)
+  if (isOut) channel.postMessage('salió')
+  else channel.addEventListener('message', leave)
   return channel
 }
