@@ -62,13 +62,15 @@ it('has what companies that she represents have in course, with its days, and th
     state: { id: 'aprobada', label: 'Aceptado', final: false, tone: 'exito', coming },
   }
   const procedures = new Map([['97391', { head: { id: '97391' }, cases: { detailPath: 'convenio' } }]])
-  const companies = [{ id: 'e-1', nombre: 'Constructora Los Aromos SpA', cases: [one] }]
+  const companies = [{ id: 'e-1', nombre: 'Constructora Los Aromos SpA', cases: [one], isAll: true }]
   const html = drawn({ companies: companies as never, procedures: procedures as never })
   expect(html).toContain('Constructora Los Aromos SpA: 1 en curso')
   expect(html).toMatch(/href="\/tramites\/97391\/convenio\?[^"]*por=e-1/)
   expect(html).toContain('href="/por-quien"')
   const dates = html.slice(html.indexOf('Sus próximas fechas'))
   expect(dates).toContain('Constructora Los Aromos SpA: Último día para pagar el cupón 1 del convenio')
+  const some = companies.map(company => ({ ...company, isAll: false }))
+  expect(drawn({ companies: some as never, procedures: procedures as never })).toContain('1 o más en curso')
   expect(drawn({})).not.toContain('De las empresas que representa')
 })
 

@@ -58,6 +58,8 @@ export interface StartShown {
 /** A company that she represents, with its requests that are not decided. */
 export interface CompanyInCourse extends Pick<Represented, 'id' | 'nombre'> {
   readonly cases: readonly CaseCard[]
+  /** Its older requests were read too. */
+  readonly isAll: boolean
 }
 
 /** The signed-in start page: tasks waiting for her, what she may request, and her other pages. */
@@ -142,10 +144,10 @@ function OfCompanies({
   return (
     <section aria-labelledby="empresas">
       <h2 id="empresas">De las empresas que representa</h2>
-      {companies.map(({ id, nombre, cases }) => (
+      {companies.map(({ id, nombre, cases, isAll }) => (
         <div key={id}>
           <h3>
-            {nombre}: {cases.length} en curso
+            {nombre}: {cases.length} {isAll ? '' : 'o más '}en curso
           </h3>
           <CaseCards cases={cases.slice(0, casesOnStart)} procedures={procedures} por={id} headingLevel={4} />
         </div>

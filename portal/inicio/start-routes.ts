@@ -71,8 +71,8 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
         .filter(({ kind }) => kind === 'empresa')
         .slice(0, companiesOnStart)
         .map(async ({ id, nombre, run }) => {
-          const { cases } = await deps.cases.cases.listCases(run, { pageSize: casesRead })
-          return { id, nombre, cases: cases.filter(one => !one.state.final) }
+          const { cases, total } = await deps.cases.cases.listCases(run, { pageSize: casesRead })
+          return { id, nombre, cases: cases.filter(one => !one.state.final), isAll: total <= casesRead }
         }),
     )
     return all.filter(({ cases }) => cases.length > 0)
