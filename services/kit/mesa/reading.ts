@@ -205,7 +205,6 @@ async function wholeCase<T extends DeskTypes>(
     ...acts.map(({ por }) => por),
     ...notas.map(({ autor }) => autor),
   ])
-  const states = await requests.history(database, request)
   const input = await reviewOf(parts, database, request)
   const situacion = await situationOf(parts, database, request, persona)
   const { propone: _propone, porJuzgar: _porJuzgar, ...shown } = rowOnWire(parts, row, name)
@@ -216,7 +215,7 @@ async function wholeCase<T extends DeskTypes>(
     requisitos: (applied?.segunRegla ?? mesa.requisitos(input)).map(withKnownNorm),
     propuestas: propuestas.map(one => proposalOnWire(mesa, one, name)),
     historia: [
-      ...toldStates(states, 0, await store.atendidaPor(database, request)),
+      ...toldStates(await requests.history(database, request), 0, request.atendidaPor ?? undefined),
       ...toldActs(acts, name),
     ].toSorted((one, other) => one.ocurridoEn.localeCompare(other.ocurridoEn)),
     notas: notas.map(({ autor, texto, escritaEn }) => ({

@@ -286,15 +286,6 @@ function actsOf(schema: string) {
         [run, id],
       ),
 
-    /** Name of the official who filed it for the person at a branch. */
-    async atendidaPor(db: Queryable, { run, id }: Key): Promise<string | undefined> {
-      const row = await db.row<{ por: string | null }>(
-        `SELECT atendida_por AS por FROM ${schema}.solicitudes WHERE run = $1 AND id = $2`,
-        [run, id],
-      )
-      return row?.por ?? undefined
-    },
-
     insertNota: async (
       tx: Queryable,
       { run, id }: Key,

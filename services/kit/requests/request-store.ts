@@ -103,7 +103,7 @@ type Key = Pick<Request<DeskTypes>, 'run' | 'id'>
 const columns = `run, id, folio, huella, estado, secuencia, partes, temas, ingresada_en AS "ingresadaEn",
   fecha_ingreso AS "fechaIngreso", plazo, fecha_resolucion AS "fechaResolucion", observacion,
   veces_observada AS "vecesObservada", solicitud, datos, concernidos, confirmaciones, reloj, prorroga, entradas,
-  resolucion, revisa_desde AS "esperaPersonaDesde", tomada_desde AS "revisaDesde"`
+  resolucion, revisa_desde AS "esperaPersonaDesde", tomada_desde AS "revisaDesde", atendida_por AS "atendidaPor"`
 
 /** A row; JSON has no dates. */
 type StoredRequest<T extends DeskTypes> = Omit<Request<T>, 'confirmaciones'> & {

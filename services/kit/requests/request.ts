@@ -103,6 +103,8 @@ export interface Request<T extends DeskTypes> {
   readonly entradas: number
   /** What was decided, for the people whom it concerns. */
   readonly resolucion: Resolucion | null
+  /** Name of the official who filed it for the person at a branch. */
+  readonly atendidaPor?: string | null | undefined
   /** Since when it waits for people, who decide; null if the rule does. */
   readonly esperaPersonaDesde: IsoDate | null
   /** Since when a person has it to review it; null if none does. */
